@@ -1,0 +1,267 @@
+import type { Axial, Direction, Orientation } from './hex/axial.ts';
+import type { ParameterValue, Ruleset } from './ruleset.ts';
+import type { Sourced } from './source.ts';
+
+/**
+ * Everything the rules need to know of a scenario or a bare map: plain, serialisable, with the place in the text of every part.
+ * The language makes it; rules, drawing and the map view read it; nobody changes it.
+ */
+export interface Battlefield extends Sourced {
+  /** Name of the scenario or map. */
+  id: string;
+  title: string;
+  kind: 'scenario' | 'map' | 'table';
+  ruleset: Ruleset;
+  board: Board;
+  /** `1944-07-11`, `06:30`, `day`; missing where the author gives none. */
+  date?: string;
+  time?: string;
+  light: string;
+  sides: Side[];
+  units: Unit[];
+  zones: Zone[];
+  objectives: Objective[];
+  tallies: Tally[];
+  contacts: Contacts[];
+  overrides: Override[];
+  attacks: AttackPlan[];
+}
+
+/** Index into {@link Board.hexes}. */
+export type HexIndex = number;
+
+export interface Board {
+  orientation: Orientation;
+  hexes: BoardHex[];
+  sections: Section[];
+  /** Miniatures: the table's size and unit, and its features; a hex board has none. */
+  table?: Table;
+}
+
+/** One section of the board as laid out, for its border, number and edges. */
+export interface Section extends Sourced {
+  name: string;
+  map: string;
+  title: string;
+  turned: boolean;
+  hexes: HexIndex[];
+}
+
+export interface BoardHex extends Sourced {
+  at: Axial;
+  /** As an author writes it, unique on the board: `G6`, or `east.G6` where several sections have a G6. */
+  name: string;
+  /** Other names of the same hex: labels without section, and those of the section that shares it. */
+  aliases: string[];
+  inPlay: boolean;
+  /** Edges of the board that run through the middle of this hex. */
+  half: Edge[];
+  /** Edges of the board this hex lies on, half or whole. */
+  edges: Edge[];
+  /** As printed, before a special rule multiplies it. */
+  level: number;
+  terrain: Occurrence[];
+  paths: PathOccurrence[];
+  /** What stands on each of the six hexsides; both hexes of a hexside list the same. */
+  sides: Occurrence[][];
+}
+
+export type Edge = 'north' | 'east' | 'south' | 'west';
+
+/** A feature on the map, by its id in the ruleset. */
+export interface Occurrence extends Sourced {
+  feature: string;
+  /** Its shape on the lattice of `hex/axial.ts` relative to the hex centre; without it the ruleset's default shape holds. */
+  drawn?: Point[];
+}
+
+/** A road, stream or track in a hex, with the hexsides it leaves by; two opposite exits mean that it runs straight. */
+export interface PathOccurrence extends Occurrence {
+  exits: Direction[];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Table {
+  width: number;
+  depth: number;
+  unit: 'inches' | 'cm';
+  features: TableFeature[];
+}
+export interface TableFeature extends Sourced {
+  feature: string;
+  outline: Point[];
+  /** Lines have a width, areas none. */
+  width?: number;
+}
+
+export interface Side extends Sourced {
+  id: string;
+  title: string;
+  role?: 'attacker' | 'defender';
+  nation?: string;
+  friendlyEdge?: Edge;
+  enemyEdge?: Edge;
+  /** Numbers declared by the ruleset: initiative, coordination, casualty limit; null for an explicit `none`. */
+  values: Record<string, number | null>;
+  /** The total the author states. */
+  declaredSteps?: number;
+  setUp?: { order: string; hidden: boolean; concealed: boolean; hexes?: HexIndex[] };
+  formations: FormationPlace[];
+  offMap: OffMapWeapon[];
+  draws: CupDraw[];
+}
+
+export interface FormationPlace extends Sourced {
+  /** From the side down: `['Able', '1st']`. */
+  path: string[];
+  kind: string;
+  title: string;
+  colour?: string;
+  traits: string[];
+}
+
+export interface OffMapWeapon extends Sourced {
+  arm: string;
+  size: string;
+  weapon: string;
+  count: number;
+  formation: string[];
+  name?: string;
+}
+
+export interface CupDraw extends Sourced {
+  count: number;
+  cup: string;
+  /** Unit ids in the cup. */
+  units: string[];
+}
+
+export interface Unit extends Sourced {
+  /** Unique: `American.Able.1st.Rifle-1`. */
+  id: string;
+  name: string;
+  title: string;
+  side: string;
+  /** Path of its formation below the side; empty for support. */
+  formation: string[];
+  unitClass: string;
+  /** Roster counter it is, if any. */
+  counter?: string;
+  values: Record<string, UnitValue>;
+  /** Traits of its class, counter and formations together. */
+  traits: string[];
+  states: string[];
+  hidden: boolean;
+  concealed: boolean;
+  place: Place;
+  /** Direction 0 to 5 for a hexside, or 0.5 to 5.5 for the corner clockwise of it. */
+  facing?: number;
+}
+
+export interface UnitValue extends Sourced {
+  value: number;
+  range?: number;
+  /** Underlined range: no range modifier. */
+  flat?: boolean;
+  assumed?: string;
+}
+
+export type Place =
+  | { kind: 'hex'; hex: HexIndex }
+  /** Free within these hexes. */
+  | { kind: 'area'; hexes: HexIndex[]; zone?: string }
+  | { kind: 'carried'; by: string }
+  | { kind: 'arriving'; arrival: Arrival }
+  | { kind: 'cup'; cup: string }
+  | { kind: 'off-map' }
+  /** The author has not said. */
+  | { kind: 'unplaced' };
+
+export interface Arrival extends Sourced {
+  minute?: number;
+  turn?: number;
+  /** A path it enters along. */
+  along?: string;
+  /** Hexes it may enter by. */
+  hexes: HexIndex[];
+}
+
+export interface Zone extends Sourced {
+  id: string;
+  title: string;
+  hexes: HexIndex[];
+}
+
+export interface Objective extends Sourced {
+  id: string;
+  title: string;
+  hexes: HexIndex[];
+  points: number;
+  /** Side that earns the points; both if missing. */
+  to?: string;
+  heldBy?: string;
+}
+
+/** Points that are counted apart from the score. */
+export interface Tally extends Sourced {
+  id: string;
+  title: string;
+  entries: { hexes: HexIndex[]; points: number }[];
+}
+
+/** Markers that a die turns into units drawn from a cup. */
+export interface Contacts extends Sourced {
+  id: string;
+  title: string;
+  side: string;
+  count: number;
+  hexes: HexIndex[];
+  cup: string;
+  die: number;
+  revealedAtMost: number;
+  modifiers: { amount: number; text: string }[];
+}
+
+/** One effect of a special rule, typed. */
+export type Override = Sourced & { rule: string; cites: string[]; scope: OverrideScope } & (
+    | { kind: 'set'; parameter: string; value: ParameterValue }
+    | { kind: 'treat'; feature: string; as: string }
+    | { kind: 'forbid' | 'allow' | 'require'; what: OverrideSubject; action: string }
+    | { kind: 'attach'; unit: string; formation: string[] }
+    | { kind: 'modifier'; amount: number; attack: string; when?: string }
+    | { kind: 'prose'; text: string }
+  );
+
+/** Where, when and for whom an override holds; a missing part means always, everywhere, everybody. */
+export interface OverrideScope {
+  side?: string;
+  /** Minutes into the game. */
+  from?: number;
+  until?: number;
+  hexes?: HexIndex[];
+}
+
+export interface OverrideSubject {
+  kind: 'class' | 'trait' | 'counter' | 'feature' | 'unit' | 'formation';
+  id: string;
+}
+
+/** A `fire` declaration: what an author asks to have worked out. */
+export interface AttackPlan extends Sourced {
+  id: string;
+  title: string;
+  shots: Shot[];
+}
+export interface Shot extends Sourced {
+  /** Attack kind of the ruleset: `small-arms`. */
+  kind: string;
+  firers: string[];
+  /** Where the firer stands for this question, if not where the set-up puts it. */
+  from?: HexIndex;
+  target: { hex?: HexIndex; unit?: string };
+  circumstances: { id: string; number?: number; source?: Sourced['source'] }[];
+}

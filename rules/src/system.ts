@@ -1,0 +1,135 @@
+import type { Battlefield, HexIndex } from './battlefield.ts';
+import type { Provenance, SourceRange } from './source.ts';
+
+/** What a game system does that data cannot say. Each folder `rules/src/<system>/` exports one as `system`. */
+export interface GameSystem {
+  id: string;
+  /** Prepares sight on a battlefield; cheap enough to do again after each edit. */
+  sight(battlefield: Battlefield): Sight;
+  /** Works out an attack plan exactly. Throws nothing: what the rules forbid is in `refusals`. */
+  resolve(battlefield: Battlefield, attack: string, sight?: Sight): AttackAnswer;
+  /** One roll of an attack plan from a seed, told step by step; the same seed tells the same story. */
+  roll(battlefield: Battlefield, attack: string, seed: number, sight?: Sight): RollStep[];
+  /** The system's own checks of a battlefield, fast ones first. */
+  checks: Check[];
+}
+
+/** Who looks and who is looked at, where the answer depends on it; ids of units. */
+export interface SightContext {
+  observer?: string;
+  target?: string;
+}
+
+export interface Sight {
+  /** The whole answer with its reasons. */
+  answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer;
+  /** Only the verdict, fast. */
+  visible(from: HexIndex, to: HexIndex): boolean;
+  /** The hexes in play that `from` sees, one flag per hex of the board. */
+  field(from: HexIndex): Uint8Array;
+}
+
+export interface SightAnswer {
+  from: HexIndex;
+  to: HexIndex;
+  visible: boolean;
+  /** Hexes. */
+  range: number;
+  /** The verdict in one sentence, the same in hover, map view and command line. */
+  verdict: string;
+  hindrances: SightEffect[];
+  blockers: SightEffect[];
+  /** Everything the line meets, in order. */
+  path: SightStep[];
+  /** Heights along the line, in levels. */
+  profile: { hexes: HexIndex[]; ground: number; top: number }[];
+  /** Limits on what the line may be used for (enclosed roads, orchards), as sentences with their rule. */
+  limits: { text: string; cite: string; kind: string; value: number }[];
+  /** Reasons why figures this answer rests on are assumed. */
+  assumed: string[];
+}
+
+export interface SightEffect extends Provenance {
+  /** As written: `G6`, or `G6/N` for a hexside. */
+  at: string;
+  hexes: HexIndex[];
+  cause: string;
+  value: number;
+  explanation: string;
+}
+
+export interface SightStep {
+  at: string;
+  hexes: HexIndex[];
+  kind: 'hex' | 'hexside' | 'vertex';
+  /** What it did, with the rule: `woods, top 1 above level 0: blocks (4.2.1a)`. */
+  effects: string[];
+}
+
+export interface AttackAnswer {
+  attack: string;
+  shots: ShotAnswer[];
+  outcomes: Outcome[];
+  /** What each affected unit may suffer. */
+  units: { unit: string; outcomes: Outcome[] }[];
+  /** Why the rules do not allow it, each with its rule; outcomes are empty then. */
+  refusals: { text: string; cite: string; source?: SourceRange }[];
+  notes: { text: string; cite: string }[];
+}
+
+export interface ShotAnswer {
+  kind: string;
+  firer: string;
+  modifiers: Modifier[];
+  /** Sum after floor and cap. */
+  net: number;
+}
+
+export interface Modifier extends Provenance {
+  name: string;
+  value: number;
+}
+
+/** `probability` is an exact fraction in lowest terms, `"7/20"`. */
+export interface Outcome {
+  outcome: string;
+  probability: string;
+}
+
+export interface RollStep {
+  text: string;
+  cite?: string;
+  die?: number;
+}
+
+/** What a check found. Places are ids that the language turns into source ranges. */
+export interface Finding {
+  message: string;
+  source?: SourceRange;
+  related?: { message: string; source?: SourceRange }[];
+  hexes?: HexIndex[];
+  units?: string[];
+  fixes?: FindingFix[];
+}
+export interface FindingFix {
+  title: string;
+  kind: 'move' | 'remove' | 'replace' | 'insert';
+  source: SourceRange;
+  text?: string;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** One check, one file: `docs/checks/<code>.md` and the link behind its code are made from this declaration. */
+export interface Check {
+  /** System and rule: `LHY-2.3-squads`. */
+  code: string;
+  severity: Severity;
+  cites: string[];
+  title: string;
+  documentation: string;
+  /** Scenario texts that it reports and does not report; also its tests. */
+  examples?: { bad: string; good: string };
+  slow?: boolean;
+  run(battlefield: Battlefield, sight: () => Sight): Iterable<Finding>;
+}

@@ -1,0 +1,47 @@
+// Makes what is generated: the parser's tables and the TextMate grammar from the Langium grammar, the list of game systems
+// from the folders of rules/src, and the library from language/library, so that a new system or library file needs no other edit.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+const langium = join(dirname(require.resolve('langium-cli/package.json')), 'bin/langium.js');
+execFileSync(process.execPath, ['--import', pathToFileURL(join(root, 'scripts/polyfill.mjs')).href, langium, 'generate'], {
+  cwd: join(root, 'language'),
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+
+const rules = join(root, 'rules/src');
+const systems = readdirSync(rules).filter((name) => existsSync(join(rules, name, 'system.ts')));
+write(
+  join(rules, 'generated/systems.ts'),
+  `${systems.map((name, i) => `import { system as s${i} } from '../${name}/system.ts';`).join('\n')}
+import type { GameSystem } from '../system.ts';
+
+/** Every game system, by the name that a ruleset gives in \`system:\`. */
+export const systems: Record<string, GameSystem> = { ${systems.map((name, i) => `'${name}': s${i}`).join(', ')} };
+`,
+);
+
+const library = join(root, 'language/library');
+const files = readdirSync(library, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.bhx'))
+  .sort();
+write(
+  join(root, 'language/src/generated/library.ts'),
+  `/** The library that ships with the language: file name to text. */
+export const library: Record<string, string> = {
+${files.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(readFileSync(join(library, name), 'utf8'))},`).join('\n')}
+};
+`,
+);

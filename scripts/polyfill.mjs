@@ -1,0 +1,7 @@
+// Node 20 has no Object.groupBy, which chevrotain 12 and later call.
+Object.groupBy ??= (items, keyOf) => {
+  const groups = Object.create(null);
+  let index = 0;
+  for (const item of items) (groups[keyOf(item, index++)] ??= []).push(item);
+  return groups;
+};
