@@ -2,19 +2,17 @@
 // from the folders of rules/src, and the library from language/library, so that a new system or library file needs no other edit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const require = createRequire(import.meta.url);
 
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-const langium = join(dirname(require.resolve('langium-cli/package.json')), 'bin/langium.js');
+const langium = join(root, 'node_modules/langium-cli/bin/langium.js');
 execFileSync(process.execPath, ['--import', pathToFileURL(join(root, 'scripts/polyfill.mjs')).href, langium, 'generate'], {
   cwd: join(root, 'language'),
   stdio: ['ignore', 'ignore', 'inherit'],
