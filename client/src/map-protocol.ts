@@ -1,0 +1,236 @@
+import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+
+/**
+ * What the extension and the map view's page say to each other. Both sides check what arrives before they use it:
+ * the page may be reloaded by an older window, and nothing that comes out of a web page is trusted.
+ * The page never names a file: it names a hex or a unit, and the extension looks up where that is written.
+ */
+
+/** The maps of one document. `stale` means that the text does not parse now and these are the last that did. */
+export interface BattlefieldsMessage {
+  kind: 'battlefields';
+  /** The document's address, kept in the page's state so that a reloaded window can open the view again. */
+  document: string;
+  /** Version of the text these were made from. */
+  version: number;
+  stale: boolean;
+  battlefields: Battlefield[];
+  /** Id of the one to show; without it the page keeps the one it shows, or takes the first. */
+  chosen?: string;
+}
+
+/** What the text cursor stands on; empty lists when it stands on nothing of the map. */
+export interface HighlightMessage {
+  kind: 'highlight';
+  battlefield: string;
+  hexes: HexIndex[];
+  units: string[];
+}
+
+export interface MapProblem {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  hexes: HexIndex[];
+  units: string[];
+}
+
+/** All problems of one battlefield that concern hexes or units. */
+export interface ProblemsMessage {
+  kind: 'problems';
+  battlefield: string;
+  problems: MapProblem[];
+}
+
+/** There is no map to show, and why: one sentence that says what to do. */
+export interface UnavailableMessage {
+  kind: 'unavailable';
+  document: string;
+  text: string;
+}
+
+export const MAP_COMMANDS = ['fit', 'zoom-in', 'zoom-out', 'toggle-blind', 'toggle-field', 'toggle-labels', 'clear', 'focus-map'] as const;
+export type MapCommand = (typeof MAP_COMMANDS)[number];
+
+/** A command of the palette or a key binding that concerns the page. */
+export interface CommandMessage {
+  kind: 'command';
+  command: MapCommand;
+}
+
+export type HostMessage = BattlefieldsMessage | HighlightMessage | ProblemsMessage | UnavailableMessage | CommandMessage;
+
+/** The page listens now: send what there is. */
+export interface ReadyMessage {
+  kind: 'ready';
+}
+
+/** Something on the map that is written somewhere in the text. */
+export type MapSubject =
+  | { kind: 'hex'; hex: HexIndex }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'zone'; zone: string }
+  | { kind: 'objective'; objective: string };
+
+/** Show in the text where this is written; with several places, offer a choice. */
+export interface SelectMessage {
+  kind: 'select';
+  battlefield: string;
+  subject: MapSubject;
+  /** Go there with the keyboard too, rather than only show it. */
+  focus: boolean;
+}
+
+/** The reader chose another map of the document. */
+export interface ChooseMessage {
+  kind: 'choose';
+  battlefield: string;
+}
+
+/** Write this map to a file of the reader's choice. */
+export interface ExportMessage {
+  kind: 'export';
+  battlefield: string;
+  format: 'svg';
+}
+
+/** Text for the clipboard: a verdict, a list of hexes, a `fire` declaration. */
+export interface CopyMessage {
+  kind: 'copy';
+  text: string;
+}
+
+/** Something went wrong in the page; for the extension's log. */
+export interface TroubleMessage {
+  kind: 'trouble';
+  text: string;
+}
+
+export type PageMessage = ReadyMessage | SelectMessage | ChooseMessage | ExportMessage | CopyMessage | TroubleMessage;
+
+/** What the page keeps with `setState`; the extension reads `document` from it when a window is reloaded. */
+export interface PageState {
+  document: string;
+  battlefield?: string;
+  /** Centre of the view in picture units, and pixels for each unit. */
+  view?: { x: number; y: number; scale: number };
+  /** Names of hexes, which survive an edit better than indexes. */
+  observer?: string;
+  focus?: string;
+  overlays: { blind: boolean; field: boolean; labels: boolean };
+}
+
+/** The message if it is one that the extension sends, else undefined. */
+export function hostMessage(value: unknown): HostMessage | undefined {
+  if (!isObject(value)) return undefined;
+  switch (value.kind) {
+    case 'battlefields':
+      return isText(value.document) &&
+        isNumber(value.version) &&
+        isFlag(value.stale) &&
+        isListOf(value.battlefields, isBattlefield) &&
+        (value.chosen === undefined || isText(value.chosen))
+        ? (value as unknown as BattlefieldsMessage)
+        : undefined;
+    case 'highlight':
+      return isText(value.battlefield) && isListOf(value.hexes, isIndex) && isListOf(value.units, isText)
+        ? (value as unknown as HighlightMessage)
+        : undefined;
+    case 'problems':
+      return isText(value.battlefield) && isListOf(value.problems, isProblem) ? (value as unknown as ProblemsMessage) : undefined;
+    case 'unavailable':
+      return isText(value.document) && isText(value.text) ? (value as unknown as UnavailableMessage) : undefined;
+    case 'command':
+      return MAP_COMMANDS.includes(value.command as MapCommand) ? (value as unknown as CommandMessage) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The message if it is one that the page sends, else undefined. */
+export function pageMessage(value: unknown): PageMessage | undefined {
+  if (!isObject(value)) return undefined;
+  switch (value.kind) {
+    case 'ready':
+      return { kind: 'ready' };
+    case 'select':
+      return isText(value.battlefield) && isSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
+    case 'choose':
+      return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
+    case 'export':
+      return isText(value.battlefield) && value.format === 'svg' ? (value as unknown as ExportMessage) : undefined;
+    case 'copy':
+    case 'trouble':
+      return isText(value.text) ? (value as unknown as CopyMessage | TroubleMessage) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The state if it has the shape this version keeps, else undefined: an older version's state is dropped, not guessed at. */
+export function pageState(value: unknown): PageState | undefined {
+  if (!isObject(value) || !isText(value.document) || !isObject(value.overlays)) return undefined;
+  const { blind, field, labels } = value.overlays;
+  if (!isFlag(blind) || !isFlag(field) || !isFlag(labels)) return undefined;
+  const { view } = value;
+  if (view !== undefined && !(isObject(view) && isNumber(view.x) && isNumber(view.y) && isNumber(view.scale) && view.scale > 0)) return undefined;
+  for (const name of [value.battlefield, value.observer, value.focus]) if (name !== undefined && !isText(name)) return undefined;
+  return value as unknown as PageState;
+}
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isIndex = (value: unknown): value is HexIndex => Number.isInteger(value) && (value as number) >= 0;
+const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is T[] => Array.isArray(value) && value.every(is);
+
+function isSubject(value: unknown): value is MapSubject {
+  if (!isObject(value)) return false;
+  return (
+    (value.kind === 'hex' && isIndex(value.hex)) ||
+    (value.kind === 'unit' && isText(value.unit)) ||
+    (value.kind === 'zone' && isText(value.zone)) ||
+    (value.kind === 'objective' && isText(value.objective))
+  );
+}
+
+function isProblem(value: unknown): value is MapProblem {
+  return (
+    isObject(value) &&
+    isText(value.code) &&
+    isText(value.message) &&
+    ['error', 'warning', 'info'].includes(value.severity as string) &&
+    isListOf(value.hexes, isIndex) &&
+    isListOf(value.units, isText)
+  );
+}
+
+/** The parts that the page indexes into; what lies deeper comes from the same language server that made the type. */
+function isBattlefield(value: unknown): value is Battlefield {
+  if (!isObject(value) || !isText(value.id) || !isText(value.title) || !isObject(value.board) || !isObject(value.ruleset)) return false;
+  const { orientation, hexes, sections } = value.board;
+  return (
+    (orientation === 'flat' || orientation === 'pointy') &&
+    Array.isArray(sections) &&
+    isListOf(hexes, isBoardHex) &&
+    [value.sides, value.units, value.zones, value.objectives, value.attacks].every(Array.isArray)
+  );
+}
+
+function isBoardHex(value: unknown): value is Fields {
+  return (
+    isObject(value) &&
+    isText(value.name) &&
+    isObject(value.at) &&
+    Number.isInteger(value.at.q) &&
+    Number.isInteger(value.at.r) &&
+    isNumber(value.level) &&
+    Array.isArray(value.terrain) &&
+    Array.isArray(value.paths) &&
+    Array.isArray(value.sides) &&
+    value.sides.length === 6
+  );
+}
