@@ -1,0 +1,84 @@
+import {
+  type BuildOptions,
+  type Cancellation,
+  DefaultDocumentBuilder,
+  DocumentState,
+  type LangiumDocument,
+  type LangiumSharedCoreServices,
+  type URI,
+} from 'langium';
+import { importsOf } from './imports.ts';
+import { isLibraryUri, libraryFiles } from './library.ts';
+
+/**
+ * Builds documents together with the library and with what they import, so that an editor, a command line and a test see the same files.
+ * Imports are followed through any number of files and round any cycle; a missing file is left for the checks to name.
+ */
+export class BlindhexDocumentBuilder extends DefaultDocumentBuilder {
+  constructor(services: LangiumSharedCoreServices) {
+    super(services);
+    this.updateBuildOptions = { validation: { categories: ['built-in', 'fast'] } };
+  }
+
+  protected override async buildDocuments(
+    documents: LangiumDocument[],
+    options: BuildOptions,
+    cancelToken: Cancellation.CancellationToken,
+  ): Promise<void> {
+    this.addLibrary(documents);
+    this.prepareBuild(documents, options);
+    await this.runCancelable(documents, DocumentState.Parsed, cancelToken, (document) => this.langiumDocumentFactory.update(document, cancelToken));
+    await this.addImported(documents, cancelToken);
+    await super.buildDocuments(documents, options, cancelToken);
+  }
+
+  private addLibrary(documents: LangiumDocument[]): void {
+    for (const { uri, text } of libraryFiles) {
+      if (!this.langiumDocuments.hasDocument(uri)) documents.push(this.langiumDocuments.createDocument(uri, text));
+    }
+  }
+
+  private async addImported(documents: LangiumDocument[], cancelToken: Cancellation.CancellationToken): Promise<void> {
+    const waiting = new Set(documents);
+    for (const document of waiting) {
+      for (const { uri } of importsOf(document.parseResult.value, document.uri)) {
+        if (!uri) continue;
+        if (this.langiumDocuments.hasDocument(uri) || !(await this.isFile(uri))) continue;
+        const loaded = await this.langiumDocuments.getOrCreateDocument(uri, cancelToken);
+        if (!waiting.has(loaded)) documents.push(loaded);
+        waiting.add(loaded);
+      }
+    }
+  }
+
+  private async isFile(uri: URI): Promise<boolean> {
+    try {
+      return (await this.fileSystemProvider.stat(uri)).isFile;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A file that imports a changed, new or deleted one, directly or not, is linked and checked again. */
+  protected override shouldRelink(document: LangiumDocument, changedUris: Set<string>): boolean {
+    return super.shouldRelink(document, changedUris) || this.importsAny(document, changedUris);
+  }
+
+  private importsAny(document: LangiumDocument, uris: Set<string>): boolean {
+    const seen = new Set([document]);
+    for (const file of seen) {
+      for (const { uri } of importsOf(file.parseResult.value, file.uri)) {
+        if (!uri) continue;
+        if (uris.has(uri.toString())) return true;
+        const next = this.langiumDocuments.getDocument(uri);
+        if (next) seen.add(next);
+      }
+    }
+    return false;
+  }
+
+  /** The library is checked by its own test, not in every author's editor. */
+  protected override shouldValidate(document: LangiumDocument): boolean {
+    return !isLibraryUri(document.uri) && super.shouldValidate(document);
+  }
+}
