@@ -15,7 +15,9 @@ function write(file, text) {
 const langium = join(root, 'node_modules/langium-cli/bin/langium.js');
 execFileSync(process.execPath, ['--import', pathToFileURL(join(root, 'scripts/polyfill.mjs')).href, langium, 'generate'], {
   cwd: join(root, 'language'),
-  stdio: ['ignore', 'ignore', 'inherit'],
+  // Langium asks whether to delete what it did not make; the library below stands in the same folder.
+  input: 'no\n',
+  stdio: ['pipe', 'ignore', 'inherit'],
 });
 
 const rules = join(root, 'rules/src');
