@@ -43,7 +43,10 @@ export interface SightAnswer {
   path: SightStep[];
   /** Heights along the line, in levels. */
   profile: { hexes: HexIndex[]; ground: number; top: number }[];
-  /** Limits on what the line may be used for (enclosed roads, orchards), as sentences with their rule. */
+  /**
+   * Limits on what the line may be used for (enclosed roads, orchards), as sentences with their rule. `kind` is the use that is limited: an attack of the
+   * ruleset (`small-arms`), `reaction`, `reaction-vehicle`, or `fire` for every attack; `value` is the greatest range in hexes, 0 forbids it altogether.
+   */
   limits: { text: string; cite: string; kind: string; value: number }[];
   /** Reasons why figures this answer rests on are assumed. */
   assumed: string[];
@@ -80,6 +83,9 @@ export interface AttackAnswer {
 export interface ShotAnswer {
   kind: string;
   firer: string;
+  /** The hex the marker lies on, or the unit. */
+  target: { hex?: HexIndex; unit?: string };
+  /** The value it starts from, then every modifier; they add up to `net`. */
   modifiers: Modifier[];
   /** Sum after floor and cap. */
   net: number;
