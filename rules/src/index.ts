@@ -1,10 +1,17 @@
 export * from './battlefield.ts';
+export * from './board/assemble.ts';
+export * from './board/join.ts';
+export * from './board/leg.ts';
+export * from './board/lookup.ts';
+export * from './board/region.ts';
+export * from './board/sheet.ts';
 export * from './chart.ts';
 export * from './dice/distribution.ts';
 export * from './dice/roller.ts';
 export * from './force/muster.ts';
 export * from './force/stacking.ts';
 export * from './force/steps.ts';
+export { systems } from './generated/systems.ts';
 export * from './hex/axial.ts';
 export * from './hex/bearing.ts';
 export * from './hex/label.ts';
