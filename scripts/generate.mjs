@@ -2,7 +2,7 @@
 // from the folders of rules/src, and the library from language/library, so that a new system or library file needs no other edit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -33,15 +33,25 @@ export const systems: Record<string, GameSystem> = { ${systems.map((name, i) => 
 );
 
 const library = join(root, 'language/library');
-const files = readdirSync(library, { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.bhx'))
-  .sort();
-write(
-  join(root, 'language/src/generated/library.ts'),
-  `/** The library that ships with the language: file name to text. */
-export const library: Record<string, string> = {
-${files.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(readFileSync(join(library, name), 'utf8'))},`).join('\n')}
-};
-`,
+const files = readdirSync(library, { recursive: true }).map(String).sort();
+
+/** A TypeScript file with some files of the library in it, by a name each. */
+function writeTexts(target, constant, comment, texts) {
+  const entries = texts.map(([name, file]) => `  ${JSON.stringify(name)}: ${JSON.stringify(readFileSync(join(library, file), 'utf8'))},\n`);
+  write(
+    join(root, 'language/src/generated', target),
+    `/** ${comment} */\nexport const ${constant}: Record<string, string> = {\n${entries.join('')}};\n`,
+  );
+}
+writeTexts(
+  'library.ts',
+  'library',
+  'The library that ships with the language: file name to text.',
+  files.filter((file) => file.endsWith('.bhx')).map((file) => [file, file]),
+);
+writeTexts(
+  'starters.ts',
+  'starters',
+  "A first scenario of each game, to begin one's own from: name of the system to text.",
+  files.filter((file) => basename(file) === 'starter.txt').map((file) => [dirname(file), file]),
 );
