@@ -1,0 +1,141 @@
+import type { Battlefield } from '@blindhex/rules/battlefield';
+import { counterDefs } from './counters/counter.ts';
+import { drawStacks } from './counters/stacks.ts';
+import type { Box } from './geometry/picture.ts';
+import { drawArrivals } from './layers/arrivals.ts';
+import { drawGrid } from './layers/grid.ts';
+import { drawGround } from './layers/ground.ts';
+import { drawLabels } from './layers/labels.ts';
+import { drawObjectives } from './layers/objectives.ts';
+import { drawOutOfPlay, outOfPlayDefs } from './layers/out-of-play.ts';
+import { boardOutline } from './layers/outline.ts';
+import { drawSections } from './layers/sections.ts';
+import { drawTable } from './layers/table.ts';
+import { drawTerrain, terrainDefs } from './layers/terrain.ts';
+import { drawTrays } from './layers/trays.ts';
+import { drawZones } from './layers/zones.ts';
+import { drawLegend } from './legend.ts';
+import { collectTraces } from './looks/collect.ts';
+import type { PaletteName } from './palette/palette.ts';
+import { scene } from './scene.ts';
+import { escapeText, number, tag } from './svg.ts';
+
+/** Layers from the ground up; each is a `<g data-layer="…">`, and `overlays` is left empty for what comes and goes. */
+export const LAYERS = [
+  'ground',
+  'terrain',
+  'out-of-play',
+  'grid',
+  'sections',
+  'zones',
+  'objectives',
+  'labels',
+  'arrivals',
+  'counters',
+  'trays',
+  'legend',
+  'overlays',
+] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface BoardOptions {
+  /** `print` unless the drawing is to follow an editor's theme. */
+  palette?: PaletteName;
+  /** Put before every id, so that several drawings can stand on one page. */
+  prefix?: string;
+  /** Layers to leave out. */
+  without?: readonly Layer[];
+  /** The scenario's title above the map. */
+  title?: boolean;
+}
+
+export interface BoardDrawing {
+  /** A whole `<svg>` element. */
+  svg: string;
+  /** What its viewBox shows, in picture units. */
+  box: Box;
+  /** The board alone, in the same units. */
+  board: Box;
+}
+
+const MARGIN = 24;
+
+/** The drawing of a battlefield as one SVG document. The same battlefield and options give the same text, byte for byte. */
+export function drawBoard(battlefield: Battlefield, options: BoardOptions = {}): string {
+  return composeBoard(battlefield, options).svg;
+}
+
+/** {@link drawBoard} with the boxes that a view needs to fit it into a window. */
+export function composeBoard(battlefield: Battlefield, options: BoardOptions = {}): BoardDrawing {
+  const { palette = 'print', prefix = 'bh-', without = [], title = palette !== 'theme' } = options;
+  const stage = scene(battlefield, palette, prefix);
+  const traces = collectTraces(stage);
+  const table = drawTable(stage);
+  const outline = table.ground === '' ? boardOutline(stage) : rectangle(stage.box);
+  const edge = { fill: 'none', stroke: stage.paint('ink'), 'stroke-width': 2.4, 'stroke-linejoin': 'round' };
+
+  const clip = { 'clip-path': `url(#${stage.id('board')})` };
+  const shown = (layer: Layer) => !without.includes(layer);
+  const layer = (name: Layer, attributes: Record<string, string>, ...content: string[]) =>
+    shown(name) ? tag('g', { 'data-layer': name, ...attributes }, ...content) : '';
+
+  const { left, right, top, bottom } = stage.box;
+  const ruler = table.ground === '' ? 0 : 30;
+  const heading = title ? 44 : 0;
+  const trays = shown('trays') ? drawTrays(stage, left, bottom + MARGIN + ruler, right - left) : { markup: '', height: 0 };
+  const traysEnd = bottom + ruler + (trays.height > 0 ? MARGIN + trays.height : 0);
+  const legend = shown('legend') ? drawLegend(stage, traces, left, traysEnd + MARGIN, right - left) : { markup: '', height: 0 };
+  const end = traysEnd + (legend.height > 0 ? MARGIN + legend.height : 0);
+  const box = { left: left - MARGIN - ruler, top: top - MARGIN - ruler - heading, right: right + MARGIN + ruler, bottom: end + MARGIN };
+
+  const defs = tag(
+    'defs',
+    {},
+    tag('clipPath', { id: stage.id('board') }, tag('path', { d: outline })),
+    terrainDefs(stage, traces),
+    outOfPlayDefs(stage),
+    shown('counters') || shown('trays') ? counterDefs(stage) : '',
+  );
+  const svg = tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [box.left, box.top, box.right - box.left, box.bottom - box.top].map(number).join(' '),
+      width: Math.ceil(box.right - box.left),
+      height: Math.ceil(box.bottom - box.top),
+      'font-family': stage.font,
+      role: 'img',
+      'aria-label': battlefield.title || battlefield.id,
+    },
+    palette === 'theme'
+      ? ''
+      : tag('rect', { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top, fill: stage.paint('paper') }),
+    defs,
+    title
+      ? tag(
+          'text',
+          { x: left, y: top - ruler - 26, 'font-size': 24, 'font-weight': 700, fill: stage.paint('ink') },
+          escapeText(battlefield.title || battlefield.id),
+        )
+      : '',
+    layer('ground', clip, table.ground === '' ? drawGround(stage, outline) : table.ground),
+    layer('terrain', clip, drawTerrain(stage, traces)),
+    layer('out-of-play', clip, drawOutOfPlay(stage)),
+    table.ground === '' ? layer('grid', clip, drawGrid(stage)) : layer('grid', {}, table.ruler),
+    table.ground === '' ? tag('path', { d: outline, ...edge }) : '',
+    layer('sections', {}, drawSections(stage)),
+    layer('zones', {}, drawZones(stage)),
+    layer('objectives', {}, drawObjectives(stage)),
+    layer('labels', {}, drawLabels(stage)),
+    layer('arrivals', {}, drawArrivals(stage)),
+    layer('counters', {}, drawStacks(stage)),
+    trays.markup === '' ? '' : layer('trays', {}, trays.markup),
+    legend.markup === '' ? '' : layer('legend', {}, legend.markup),
+    layer('overlays', {}),
+  );
+  return { svg, box, board: stage.box };
+}
+
+function rectangle({ left, top, right, bottom }: Box): string {
+  return `M${number(left)} ${number(top)}H${number(right)}V${number(bottom)}H${number(left)}Z`;
+}

@@ -1,0 +1,138 @@
+import type { Point, Unit } from '@blindhex/rules/battlefield';
+import type { Orientation } from '@blindhex/rules/hex/axial';
+import { namesOf, numberOf } from '@blindhex/rules/property';
+import { blend, inkOn } from '../palette/contrast.ts';
+import type { Scene } from '../scene.ts';
+import { escapeText, number, tag } from '../svg.ts';
+import { sideColour, unitIdentity } from './identity.ts';
+import { knowsSymbol, natoSymbol } from './nato.ts';
+import { drawValues } from './values.ts';
+
+/** Half the side of a counter, in picture units. */
+export const COUNTER = 21;
+
+/** The symbols of all unit classes that occur, to be used by {@link drawCounter}. */
+export function counterDefs(scene: Scene): string {
+  const names = new Set(scene.battlefield.units.map((unit) => symbolOf(unit, scene)));
+  const symbols = [...names].map((name) => tag('g', { id: scene.id(`nato-${name}`) }, natoSymbol(name)));
+  const veil = tag(
+    'pattern',
+    { id: scene.id('veil'), width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+    tag('path', { d: 'M0 2.5H5', stroke: '#000000', 'stroke-width': 1, 'stroke-opacity': 0.35 }),
+  );
+  return scene.battlefield.units.length === 0 ? '' : symbols.join('') + veil;
+}
+
+/** One counter with its middle at a point: symbol, values in their corners, platoon and number, states. */
+export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
+  const { ruleset } = scene.battlefield;
+  const colour = sideColour(scene.battlefield, unit.side);
+  const identity = unitIdentity(scene.battlefield, unit);
+  const secret = unit.hidden || unit.concealed;
+  const symbol = symbolOf(unit, scene);
+  const marks = stateMarks(unit, scene);
+  return tag(
+    'g',
+    { 'data-unit': unit.id, transform: `translate(${number(at.x)} ${number(at.y)})` },
+    body(colour, unit.hidden),
+    secret ? tag('rect', { x: -COUNTER, y: -COUNTER, width: 2 * COUNTER, height: 2 * COUNTER, rx: 4, fill: `url(#${scene.id('veil')})` }) : '',
+    unit.facing === undefined ? '' : facingArrow(unit.facing, scene.orientation),
+    `<use href="#${scene.id(`nato-${symbol}`)}" x="0" y="-4"/>`,
+    knowsSymbol(symbol)
+      ? ''
+      : tag('text', { y: -0.6, 'font-size': 9, 'font-weight': 700, 'text-anchor': 'middle', fill: '#000000' }, escapeText(initials(unit, scene))),
+    steps(numberOf(ruleset.unitClasses[unit.unitClass], 'steps') ?? 0, inkOn(colour)),
+    identity.mark ? platoonMark(identity.mark) : '',
+    identity.number === ''
+      ? ''
+      : tag(
+          'text',
+          {
+            x: identity.mark ? 9.4 : 18,
+            y: -13,
+            'font-size': 8,
+            'font-weight': 700,
+            'text-anchor': identity.mark ? 'end' : 'end',
+            fill: inkOn(colour),
+          },
+          escapeText(identity.number),
+        ),
+    marks === '' ? caption(identity.title, inkOn(colour)) : stateBar(marks),
+    drawValues(unit, ruleset),
+  );
+}
+
+function symbolOf(unit: Unit, scene: Scene): string {
+  const name = namesOf(scene.battlefield.ruleset.unitClasses[unit.unitClass], 'symbol')[0] ?? 'none';
+  return /^[\w-]+$/.test(name) ? name : 'none';
+}
+
+function initials(unit: Unit, scene: Scene): string {
+  return (scene.battlefield.ruleset.unitClasses[unit.unitClass]?.title ?? unit.unitClass).slice(0, 2).toUpperCase();
+}
+
+function body(colour: string, hidden: boolean): string {
+  const square = { x: -COUNTER, y: -COUNTER, width: 2 * COUNTER, height: 2 * COUNTER, rx: 4 };
+  return (
+    tag('rect', { ...square, x: -COUNTER + 1.4, y: -COUNTER + 1.8, fill: '#000000', 'fill-opacity': 0.35 }) +
+    tag('rect', {
+      ...square,
+      fill: colour,
+      stroke: blend(colour, '#000000', 0.62),
+      'stroke-width': 1.2,
+      'stroke-dasharray': hidden ? '4 2.5' : undefined,
+    }) +
+    tag('path', {
+      d: `M${-COUNTER + 4} ${-COUNTER + 1.3}H${COUNTER - 4}`,
+      stroke: '#ffffff',
+      'stroke-opacity': 0.55,
+      'stroke-width': 1.2,
+      fill: 'none',
+    })
+  );
+}
+
+/** One dot for each step, above the symbol. */
+function steps(count: number, ink: string): string {
+  if (count < 1 || count > 6) return '';
+  const d = Array.from({ length: count }, (_, i) => `M${number((i - (count - 1) / 2) * 4 - 1.5)} -13.4h0`).join('');
+  return tag('path', { d, fill: 'none', stroke: ink, 'stroke-width': 2.6, 'stroke-linecap': 'round' });
+}
+
+/** The platoon's number on a disc in the company's colour. */
+function platoonMark({ colour, text }: { colour: string; text: string }): string {
+  return (
+    tag('circle', { cx: 15, cy: -15, r: 5.2, fill: colour, stroke: '#000000', 'stroke-width': 0.7 }) +
+    tag('text', { x: 15, y: -12, 'font-size': 8.2, 'font-weight': 700, 'text-anchor': 'middle', fill: inkOn(colour) }, escapeText(text))
+  );
+}
+
+function caption(title: string, ink: string): string {
+  const short = title.length > 13 ? `${title.slice(0, 12)}\u2026` : title;
+  return tag('text', { x: 3, y: 8.6, 'font-size': 4.6, 'text-anchor': 'middle', fill: ink }, escapeText(short));
+}
+
+/** Concealment and states in capitals; the ruleset's titles, shortened. */
+function stateMarks(unit: Unit, scene: Scene): string {
+  const words = unit.states.map((state) => scene.battlefield.ruleset.states[state]?.title ?? state);
+  if (unit.hidden) words.unshift('hidden');
+  else if (unit.concealed) words.unshift('concealed');
+  return words.map((word) => (words.length > 1 ? word.slice(0, 4) : word.slice(0, 9)).toUpperCase()).join(' ');
+}
+
+function stateBar(text: string): string {
+  return (
+    tag('rect', { x: -COUNTER, y: 3.8, width: 2 * COUNTER, height: 6, fill: '#1c1c1c' }) +
+    tag(
+      'text',
+      { x: 0, y: 8.6, 'font-size': 5, 'font-weight': 700, 'text-anchor': 'middle', fill: '#ffffff', 'letter-spacing': 0.3 },
+      escapeText(text),
+    )
+  );
+}
+
+/** A triangle outside the edge that the unit faces. */
+function facingArrow(facing: number, orientation: Orientation): string {
+  const turn = facing * 60 - (orientation === 'flat' ? 90 : 120);
+  return tag('path', { d: 'M24 -6L32 0L24 6Z', transform: `rotate(${number(turn)})`, fill: '#000000', stroke: '#ffffff', 'stroke-width': 0.8 });
+}

@@ -1,0 +1,71 @@
+import type { Unit, UnitValue } from '@blindhex/rules/battlefield';
+import { namesOf } from '@blindhex/rules/property';
+import type { Ruleset } from '@blindhex/rules/ruleset';
+import { number, tag } from '../svg.ts';
+
+/** Where a counter prints a value: `corner` of the value in the ruleset. */
+const CORNERS = {
+  'top-left': { x: -19.5, y: -12.2, anchor: 'start' },
+  left: { x: -19.5, y: 1.6, anchor: 'start' },
+  'bottom-left': { x: -19.5, y: 18.2, anchor: 'start' },
+  bottom: { x: 0, y: 18.2, anchor: 'middle' },
+  'bottom-right': { x: 19.5, y: 18.2, anchor: 'end' },
+  right: { x: 19.5, y: 8.4, anchor: 'end' },
+} as const;
+type Corner = keyof typeof CORNERS;
+
+/** Without a word from the ruleset, values fill the corners in this order. */
+const USUAL_ORDER: readonly Corner[] = ['bottom-left', 'bottom-right', 'left', 'top-left', 'right', 'bottom'];
+
+/** Paper tints that a ruleset may give a value: `tint`. */
+const TINTS: Record<string, string> = { white: '#ffffff', yellow: '#f7dc5a', blue: '#a9cdf0', green: '#b9dd9a', red: '#f0a79c', grey: '#d5d5d0' };
+
+/** The values of a unit in their corners. */
+export function drawValues(unit: Unit, ruleset: Ruleset): string {
+  const free = new Set(USUAL_ORDER);
+  const placed: [Corner, UnitValue, string][] = [];
+  const waiting: [UnitValue, string][] = [];
+  for (const [id, value] of Object.entries(unit.values)) {
+    const declaration = ruleset.values[id];
+    const corner = namesOf(declaration, 'corner')[0] as Corner | undefined;
+    const tint = TINTS[namesOf(declaration, 'tint')[0] ?? 'white'] ?? '#ffffff';
+    if (corner !== undefined && free.delete(corner)) placed.push([corner, value, tint]);
+    else waiting.push([value, tint]);
+  }
+  for (const [value, tint] of waiting) {
+    const corner = USUAL_ORDER.find((each) => free.delete(each));
+    if (corner) placed.push([corner, value, tint]);
+  }
+  return placed.map(([corner, value, tint]) => drawValue(corner, value, tint)).join('');
+}
+
+/** A number with its range raised behind it; underlined for a flat range, red for a negative number, in brackets when assumed. */
+function drawValue(corner: Corner, value: UnitValue, tint: string): string {
+  const { x, y, anchor } = CORNERS[corner];
+  const main = value.value < 0 ? `\u2212${-value.value}` : String(value.value);
+  const range = value.range === undefined ? '' : String(value.range);
+  const mainWidth = main.length * 5.4;
+  const width = mainWidth + range.length * 3.6 + 2.4;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const ink = value.value < 0 ? '#b3001b' : '#000000';
+  const rangeX = left + 1.2 + mainWidth;
+  return (
+    tag('rect', {
+      x: left,
+      y: y - 8,
+      width,
+      height: 9.6,
+      rx: 1.6,
+      fill: tint,
+      'fill-opacity': 0.92,
+      stroke: value.assumed === undefined ? undefined : '#000000',
+      'stroke-width': 0.5,
+      'stroke-dasharray': value.assumed === undefined ? undefined : '1.2 1.2',
+    }) +
+    `<text x="${number(left + 1.2)}" y="${number(y)}" font-size="9.4" font-weight="700" fill="${ink}">${main}</text>` +
+    (range === '' ? '' : `<text x="${number(rangeX)}" y="${number(y - 3)}" font-size="6.2" font-weight="700" fill="#000000">${range}</text>`) +
+    (value.flat && range !== ''
+      ? tag('path', { d: `M${number(rangeX)} ${number(y - 2)}h${number(range.length * 3.5)}`, stroke: '#000000', 'stroke-width': 0.7, fill: 'none' })
+      : '')
+  );
+}

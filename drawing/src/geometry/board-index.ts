@@ -1,0 +1,40 @@
+import type { Board, HexIndex, Point } from '@blindhex/rules/battlefield';
+import type { Axial, Orientation } from '@blindhex/rules/hex/axial';
+import { toLattice } from './picture.ts';
+import { hexKey } from './region.ts';
+
+/** Finds the hexes of a board by their coordinates. */
+export interface BoardIndex {
+  at(axial: Axial): HexIndex | undefined;
+}
+
+export function boardIndex(board: Board): BoardIndex {
+  const places = new Map<number, HexIndex>();
+  board.hexes.forEach((hex, index) => {
+    places.set(hexKey(hex.at), index);
+  });
+  return { at: (axial) => places.get(hexKey(axial)) };
+}
+
+/** The hex that a picture point lies in, whether the board has it or not. */
+export function axialAt(point: Point, orientation: Orientation): Axial {
+  const { x, y } = toLattice(point, orientation);
+  const q = orientation === 'flat' ? x / 75 : (x - (50 * y) / 75) / 100;
+  const r = orientation === 'flat' ? (y - (50 * x) / 75) / 100 : y / 75;
+  return nearest(q, r);
+}
+
+/** The hex of the board that a picture point lies in, if any. */
+export function hexAt(index: BoardIndex, orientation: Orientation, point: Point): HexIndex | undefined {
+  return index.at(axialAt(point, orientation));
+}
+
+/** Rounds to the nearest hex: the coordinate furthest from a whole number follows from the two others. */
+function nearest(q: number, r: number): Axial {
+  const s = -q - r;
+  const rounded = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
+  const off = { q: Math.abs(rounded.q - q), r: Math.abs(rounded.r - r), s: Math.abs(rounded.s - s) };
+  if (off.q > off.r && off.q > off.s) return { q: -rounded.r - rounded.s || 0, r: rounded.r || 0 };
+  if (off.r > off.s) return { q: rounded.q || 0, r: -rounded.q - rounded.s || 0 };
+  return { q: rounded.q || 0, r: rounded.r || 0 };
+}

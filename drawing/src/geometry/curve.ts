@@ -1,0 +1,51 @@
+import type { Point } from '@blindhex/rules/battlefield';
+import { number } from '../svg.ts';
+
+/** Path data of straight lines through the points; `closed` joins the last to the first. */
+export function polyline(points: readonly Point[], closed = false): string {
+  return `M${points.map(({ x, y }) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/**
+ * Path data of a closed curve that runs through the middles of the sides of a polygon and rounds off its corners.
+ * Each pass moves every corner towards its neighbours first, which flattens the zigzag of hexsides.
+ */
+export function roundedLoop(points: readonly Point[], passes = 1): string {
+  let corners = points;
+  for (let pass = 0; pass < passes; pass++) corners = flatten(corners);
+  const count = corners.length;
+  const start = middle(corners[count - 1] as Point, corners[0] as Point);
+  let path = `M${number(start.x)} ${number(start.y)}`;
+  for (let i = 0; i < count; i++) {
+    const corner = corners[i] as Point;
+    const end = middle(corner, corners[(i + 1) % count] as Point);
+    path += `Q${number(corner.x)} ${number(corner.y)} ${number(end.x)} ${number(end.y)}`;
+  }
+  return `${path}Z`;
+}
+
+/** Path data of an open curve through the points, without sharp bends. */
+export function smoothLine(points: readonly Point[]): string {
+  if (points.length < 3) return polyline(points);
+  const first = points[0] as Point;
+  let path = `M${number(first.x)} ${number(first.y)}`;
+  for (let i = 1; i < points.length - 1; i++) {
+    const corner = points[i] as Point;
+    const end = i === points.length - 2 ? (points[i + 1] as Point) : middle(corner, points[i + 1] as Point);
+    path += `Q${number(corner.x)} ${number(corner.y)} ${number(end.x)} ${number(end.y)}`;
+  }
+  return path;
+}
+
+function flatten(points: readonly Point[]): Point[] {
+  const count = points.length;
+  return points.map((point, i) => {
+    const before = points[(i + count - 1) % count] as Point;
+    const after = points[(i + 1) % count] as Point;
+    return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 };
+  });
+}
+
+export function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

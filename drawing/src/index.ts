@@ -1,0 +1,11 @@
+export { type BoardDrawing, type BoardOptions, composeBoard, drawBoard, LAYERS, type Layer } from './board.ts';
+export { stacks } from './counters/stacks.ts';
+export { axialAt, type BoardIndex, boardIndex, hexAt } from './geometry/board-index.ts';
+export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';
+export { drawFan } from './overlays/fan.ts';
+export { drawField, type Weight } from './overlays/field.ts';
+export { drawBlind, drawRing, overlayDefs } from './overlays/hexes.ts';
+export { drawProblems, type ProblemKind } from './overlays/problems.ts';
+export { drawSightLine } from './overlays/sight-line.ts';
+export { type PaletteName, paletteVariables } from './palette/palette.ts';
+export { type Scene, scene } from './scene.ts';

@@ -1,0 +1,25 @@
+import type { Scene } from '../scene.ts';
+import { escapeText, group, number } from '../svg.ts';
+
+/** The printed label of every hex at its top, and its level, where it has one, at its foot. */
+export function drawLabels(scene: Scene): string {
+  const flat = scene.orientation === 'flat';
+  const labels: string[] = [];
+  const levels: string[] = [];
+  scene.battlefield.board.hexes.forEach((hex, index) => {
+    const { x, y } = scene.centres[index] as { x: number; y: number };
+    // Half of a hex whose northern half is off the map shows its label below the centre.
+    const top = hex.half.includes('north') ? 15 : flat ? -32 : -31;
+    labels.push(`<text x="${number(x)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
+    if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 27 : 28))}" y="${number(y + (flat ? 36 : 24))}">${hex.level}</text>`);
+  });
+  return (
+    group({ 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink'), 'fill-opacity': 0.8 }, ...labels) +
+    group({ 'data-part': 'levels', 'font-size': 12, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)
+  );
+}
+
+/** The label without its section. */
+export function printedLabel(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,56 @@
+import type { BoardHex, Edge, Point } from '@blindhex/rules/battlefield';
+import { centre } from '@blindhex/rules/hex/axial';
+import { polyline } from '../geometry/curve.ts';
+import { latticeCorners, toPicture } from '../geometry/picture.ts';
+import { outlineOf, regionLoops } from '../geometry/region.ts';
+import type { Scene } from '../scene.ts';
+
+/** Path data of the board's edge: along hexsides, and straight through the hexes that an edge of the map cuts in half. */
+export function boardOutline(scene: Scene): string {
+  const { board } = scene.battlefield;
+  const loops = board.hexes.some((hex) => hex.half.length > 0)
+    ? outlineOf(board.hexes.map((hex) => partOnBoard(hex, scene)))
+    : regionLoops(
+        board.hexes.map((hex) => hex.at),
+        scene.orientation,
+      );
+  return loops
+    .map((loop) =>
+      polyline(
+        loop.map((point) => toPicture(point, scene.orientation)),
+        true,
+      ),
+    )
+    .join('');
+}
+
+/** The part of a hex that lies on the board, on the lattice. */
+export function partOnBoard(hex: BoardHex, scene: Scene): Point[] {
+  const middle = centre(hex.at, scene.orientation);
+  let polygon: Point[] = [...latticeCorners(scene.orientation)];
+  for (const edge of hex.half) polygon = cut(polygon, edge);
+  return polygon.map(({ x, y }) => ({ x: x + middle.x, y: y + middle.y }));
+}
+
+const INWARD: Record<Edge, (point: Point) => number> = {
+  north: ({ y }) => y,
+  south: ({ y }) => -y,
+  west: ({ x }) => x,
+  east: ({ x }) => -x,
+};
+
+/** What is left of a polygon round the origin on the inner side of a line through the origin. Cuts of hexes fall on lattice points. */
+function cut(polygon: readonly Point[], edge: Edge): Point[] {
+  const depth = INWARD[edge];
+  return polygon.flatMap((a, i) => {
+    const b = polygon[(i + 1) % polygon.length] as Point;
+    const da = depth(a);
+    const db = depth(b);
+    const kept = da >= 0 ? [a] : [];
+    if ((da > 0 && db < 0) || (da < 0 && db > 0)) {
+      const share = da / (da - db);
+      kept.push({ x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) });
+    }
+    return kept;
+  });
+}

@@ -1,0 +1,76 @@
+import type { Battlefield, HexIndex, Point } from '@blindhex/rules/battlefield';
+import type { Orientation } from '@blindhex/rules/hex/axial';
+import { type BoardIndex, boardIndex } from './geometry/board-index.ts';
+import { polyline, roundedLoop } from './geometry/curve.ts';
+import { type Box, boxRound, hexCentre, pictureCorners, toPicture } from './geometry/picture.ts';
+import { bleed, regionLoops } from './geometry/region.ts';
+import type { Paint } from './palette/colours.ts';
+import { type PaletteName, palette } from './palette/palette.ts';
+
+/** What every layer needs: the battlefield with its geometry worked out once, and the palette. */
+export interface Scene {
+  battlefield: Battlefield;
+  orientation: Orientation;
+  index: BoardIndex;
+  /** Picture centres, by hex index. */
+  centres: Point[];
+  /** The six corners relative to a centre. */
+  corners: Point[];
+  /** The board, without trays and legend. */
+  box: Box;
+  paint(name: Paint): string;
+  font: string;
+  /** An id that is unique on the page, for `<symbol>` and `<pattern>`. */
+  id(name: string): string;
+  /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
+  region(hexes: readonly HexIndex[], passes: number, bleeding?: boolean): string;
+}
+
+export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
+  const { board } = battlefield;
+  const { orientation } = board;
+  const index = boardIndex(board);
+  const centres = board.hexes.map((hex) => hexCentre(hex.at, orientation));
+  const corners = pictureCorners(orientation);
+  const { paint, font } = palette(paletteName);
+  const table = board.table && tableBox(board.table);
+  return {
+    battlefield,
+    orientation,
+    index,
+    centres,
+    corners,
+    box: table ?? boxRound(corners.flatMap((corner) => edgeCentres(centres).map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })))),
+    paint,
+    font,
+    id: (name) => `${prefix}${name}`,
+    region(hexes, passes, bleeding = false) {
+      const members = hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
+      const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;
+      const loops = regionLoops(all, orientation).map((loop) => loop.map((point) => toPicture(point, orientation)));
+      return loops.map((loop) => (passes > 0 ? roundedLoop(loop, passes - 1) : polyline(loop, true))).join('');
+    },
+  };
+}
+
+/** Picture units for an inch of a miniatures table; a centimetre has as many hundredths of an inch as it should. */
+export const PER_INCH = 20;
+
+export function tableScale(unit: 'inches' | 'cm'): number {
+  return unit === 'inches' ? PER_INCH : PER_INCH / 2.54;
+}
+
+function tableBox(table: { width: number; depth: number; unit: 'inches' | 'cm' }): Box {
+  const scale = tableScale(table.unit);
+  return { left: 0, top: 0, right: table.width * scale, bottom: table.depth * scale };
+}
+
+/** The centres that span all others, so that the box of a large board is found without all its corners. */
+function edgeCentres(centres: readonly Point[]): Point[] {
+  if (centres.length === 0) return [];
+  const { left, right, top, bottom } = boxRound(centres);
+  return [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ];
+}
