@@ -8,41 +8,67 @@ import {
   type PartialLangiumServices,
   type PartialLangiumSharedServices,
 } from 'langium/lsp';
-import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule } from './generated/module.ts';
+import { CheckSettings } from './checks/settings.ts';
+import { BlindhexValidator } from './checks/validator.ts';
+import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguageMetaData } from './generated/module.ts';
+import { BlindhexErrorMessages } from './parser/error-messages.ts';
+import { GrammarWords } from './parser/grammar-words.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
 import { BlindhexValueConverter } from './parser/value-converter.ts';
 import { BlindhexNameProvider } from './references/name-provider.ts';
 import { BlindhexScopeComputation } from './references/scope-computation.ts';
 import { BlindhexScopeProvider } from './references/scope-provider.ts';
 import { BlindhexDocumentBuilder } from './workspace/document-builder.ts';
+import { BlindhexDocumentFactory } from './workspace/document-factory.ts';
+import { Refusals } from './workspace/refusals.ts';
 
-/** The services of the language: what Langium offers, with those replaced that Blindhex does in its own way. */
-export type BlindhexServices = LangiumServices;
+/** The services of the language: what Langium offers, with those replaced that Blindhex does in its own way, and its own. */
+export type BlindhexServices = LangiumServices & BlindhexAddedServices & { shared: BlindhexSharedServices };
+export interface BlindhexAddedServices {
+  parser: { GrammarWords: GrammarWords };
+  checks: { Settings: CheckSettings };
+}
 
-const blindhexModule: Module<BlindhexServices, PartialLangiumServices> = {
+/** Shared by all documents; `Refusals` knows the files that could not be read. */
+export type BlindhexSharedServices = LangiumSharedServices & BlindhexAddedSharedServices;
+export interface BlindhexAddedSharedServices {
+  workspace: { Refusals: Refusals };
+}
+
+const blindhexModule: Module<BlindhexServices, PartialLangiumServices & BlindhexAddedServices> = {
+  LanguageMetaData: () => ({ ...BlindhexLanguageMetaData, mode: 'production' }),
   parser: {
     TokenBuilder: () => new UnicodeTokenBuilder(),
     ValueConverter: () => new BlindhexValueConverter(),
-    ParserConfig: () => ({ skipValidations: true }),
+    ParserErrorMessageProvider: (services) => new BlindhexErrorMessages(services),
+    GrammarWords: (services) => new GrammarWords(services.Grammar),
   },
   references: {
     NameProvider: () => new BlindhexNameProvider(),
     ScopeComputation: (services) => new BlindhexScopeComputation(services),
     ScopeProvider: (services) => new BlindhexScopeProvider(services),
   },
+  validation: {
+    DocumentValidator: (services) => new BlindhexValidator(services),
+  },
+  checks: {
+    Settings: () => new CheckSettings(),
+  },
 };
 
-const blindhexSharedModule: Module<LangiumSharedServices, PartialLangiumSharedServices> = {
+const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedServices & BlindhexAddedSharedServices> = {
   workspace: {
     DocumentBuilder: (services) => new BlindhexDocumentBuilder(services),
+    LangiumDocumentFactory: (services) => new BlindhexDocumentFactory(services),
+    Refusals: () => new Refusals(),
   },
 };
 
 /**
- * Wires the language. Give it a file system (`NodeFileSystem` of `langium/node`, or `EmptyFileSystem` of `langium`) and, in a language server,
- * the connection. The library is there from the first build on.
+ * Wires the language. Give it a file system (`nodeFileSystem` of `workspace/node-file-system.ts`, or Langium's `EmptyFileSystem`) and, in a
+ * language server, the connection. The library is there from the first build on.
  */
-export function createBlindhexServices(context: DefaultSharedModuleContext): { shared: LangiumSharedServices; blindhex: BlindhexServices } {
+export function createBlindhexServices(context: DefaultSharedModuleContext): { shared: BlindhexSharedServices; blindhex: BlindhexServices } {
   const shared = inject(createDefaultSharedModule(context), BlindhexGeneratedSharedModule, blindhexSharedModule);
   const blindhex = inject(createDefaultModule({ shared }), BlindhexGeneratedModule, blindhexModule);
   shared.ServiceRegistry.register(blindhex);

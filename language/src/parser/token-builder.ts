@@ -1,5 +1,5 @@
 import type { TokenType, TokenVocabulary } from 'chevrotain';
-import { DefaultTokenBuilder, type Grammar, GrammarAST, type TokenBuilderOptions } from 'langium';
+import { DefaultTokenBuilder, type Grammar, type GrammarAST, type TokenBuilderOptions } from 'langium';
 
 /** Terminals whose text may begin like a keyword: `orchard` begins with `or`, `x3` with `x`. */
 const NAME_LIKE = ['COUNT', 'ID'];

@@ -46,7 +46,10 @@ function dedented(text: string): string {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.length > 1 && lines[0]?.trim() === '') lines.shift();
   if (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
-  const indents = lines.slice(1).filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const indents = lines
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length - line.trimStart().length);
   const indent = indents.length > 0 ? Math.min(...indents) : 0;
   return lines.map((line) => (line.slice(0, indent).trim() === '' ? line.slice(indent) : line)).join('\n');
 }

@@ -1,0 +1,41 @@
+import type { Check, Severity } from '@blindhex/rules';
+import { systems } from '@blindhex/rules/generated/systems';
+import { importDescriptions } from './imports.ts';
+import { nameDescriptions } from './names.ts';
+import { suppressionDescriptions } from './suppressions.ts';
+import { syntaxDescriptions } from './syntax.ts';
+
+/** What is told of a check without running it: its page under `docs/checks/`, its severity, `--explain`. */
+export type CheckDescription = Omit<Check, 'run'>;
+
+const internalDescriptions: CheckDescription[] = [
+  {
+    code: 'BHX-internal',
+    severity: 'warning',
+    cites: [],
+    title: 'A check failed',
+    documentation:
+      'A check of Blindhex itself stopped with an error on this file. The other checks went on, so the rest of the list can be relied on. ' +
+      'Nothing in the file needs to change; please report the message with the file that causes it.',
+  },
+];
+
+/** Every check there is, by code: those of the language first, then those of each game system. */
+export function checkCatalogue(): ReadonlyMap<string, CheckDescription> {
+  catalogue ??= new Map(
+    [
+      ...syntaxDescriptions,
+      ...importDescriptions,
+      ...nameDescriptions,
+      ...suppressionDescriptions,
+      ...internalDescriptions,
+      ...Object.values(systems).flatMap((system) => system.checks),
+    ].map((check) => [check.code, check]),
+  );
+  return catalogue;
+}
+let catalogue: ReadonlyMap<string, CheckDescription> | undefined;
+
+export function severityOf(code: string): Severity {
+  return checkCatalogue().get(code)?.severity ?? 'error';
+}

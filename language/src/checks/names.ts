@@ -1,0 +1,140 @@
+import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
+import {
+  isBoardSection,
+  isDocument,
+  isFeatureDeclaration,
+  isFeatureStatement,
+  isMemberReference,
+  isNameReference,
+  isRulesClause,
+  isScenario,
+  Ruleset,
+} from '../generated/ast.ts';
+import type { BlindhexServices } from '../module.ts';
+import { typeWord } from '../parser/words-for-people.ts';
+import { enclosing } from '../references/declared-names.ts';
+import { dottedName } from '../references/dotted-names.ts';
+import { declaringFiles } from '../references/elsewhere.ts';
+import { closest } from '../references/nearest.ts';
+import { rulesetOf } from '../references/ruleset-context.ts';
+import { writtenName } from '../references/written-name.ts';
+import type { CheckDescription } from './catalogue.ts';
+import { importPath } from './imports.ts';
+import { sourceOfCst, sourceRange } from './places.ts';
+import type { Fix, Problem } from './problem.ts';
+
+export const nameDescriptions: CheckDescription[] = [
+  {
+    code: 'BHX-name',
+    severity: 'error',
+    cites: [],
+    title: 'Nothing of this name is known here',
+    documentation:
+      'A name leads to a declaration: terrain, values and parameters to the ruleset, counters to a roster, zones, sides and units to the scenario. ' +
+      'This one leads nowhere: it is misspelt, or the file that declares it is not imported.',
+    examples: {
+      bad: 'ruleset Mine extends Myne { }',
+      good: 'ruleset Mine { }',
+    },
+  },
+];
+
+/** Names in one file that get their nearest neighbours named; beyond, only the fact is told, so that a broken import costs no time. */
+const MOST_SUGGESTED = 100;
+
+/** Every name that leads nowhere. Names that can't be found only because another one failed are passed over. */
+export function* nameProblems(document: LangiumDocument, services: BlindhexServices): Iterable<Problem> {
+  const broken = brokenLines(document);
+  let suggested = 0;
+  for (const reference of document.references) {
+    const error = reference.error;
+    if (!error || reference.$refText === '' || !reference.$refNode || followsFromAnother(error)) continue;
+    if (broken.has(reference.$refNode.range.start.line)) continue;
+    yield nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
+  }
+}
+
+/** Lines with a syntax error: how their words were read is a guess. */
+function brokenLines(document: LangiumDocument): Set<number> {
+  const { parserErrors, lexerErrors } = document.parseResult;
+  return new Set([...parserErrors.map(({ token }) => token.startLine), ...lexerErrors.map(({ line }) => line)].map((line) => (line ?? 0) - 1));
+}
+
+function followsFromAnother({ info }: LinkingError): boolean {
+  const { container, property } = info;
+  if (isMemberReference(container) && property === 'ref') {
+    const owner = container.owner;
+    return !(isNameReference(owner) || isMemberReference(owner)) || !owner.ref?.ref;
+  }
+  if (isBoardSection(container) && property === 'sector') return !container.map?.ref;
+  return belongsToRuleset(container, property) && !rulesetOf(container);
+}
+
+/** Whether the ruleset says what a property may name; then without a ruleset there is nothing to report but that. */
+function belongsToRuleset(container: AstNode, property: string): boolean {
+  if (isRulesClause(container) || property === 'ruleset' || property === 'base' || property === 'map') return false;
+  return !isNameReference(container);
+}
+
+function nameProblem({ info }: LinkingError, document: LangiumDocument, services: BlindhexServices, suggest: boolean): Problem {
+  const name = info.reference.$refText;
+  const cst = info.reference.$refNode;
+  const type = services.shared.AstReflection.getReferenceType(info);
+  const source = sourceOfCst(document, cst);
+  const scope = services.references.ScopeProvider.getScope(info).getAllElements();
+  const near = suggest
+    ? closest(
+        name,
+        scope.map((description) => description.name),
+      )
+    : [];
+  const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
+  const reserved = services.parser.GrammarWords.reserved;
+  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: writtenName(candidate, reserved) }] }));
+  for (const { file } of elsewhere) {
+    const path = importPath(document.uri, file.uri);
+    fixes.unshift({ title: `Import "${path}"`, edits: [{ source: importPlace(document), text: `import ${JSON.stringify(path)}\n` }] });
+  }
+  const hint = elsewhere[0]
+    ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
+    : near.length > 0
+      ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
+      : '.';
+  return {
+    code: 'BHX-name',
+    message: `No ${kindOf(info.container, type, near, scope)} '${name}'${placeOf(info.container, info.property, type)}${hint}`,
+    source,
+    fixes,
+  };
+}
+
+function unseenDeclarations(name: string, type: string, from: AstNode, services: BlindhexServices) {
+  return [...declaringFiles(name, type, from, services.shared.workspace.LangiumDocuments, services.shared.AstReflection)].slice(0, 3);
+}
+
+function kindOf(container: AstNode, type: string, near: string[], scope: Iterable<{ name: string; node?: AstNode }>): string {
+  if (!isFeatureStatement(container)) return typeWord(type);
+  for (const { name, node } of scope) if (name === near[0] && isFeatureDeclaration(node)) return node.kind;
+  const place = container.places[0];
+  if (place?.side !== undefined) return 'hexside';
+  return place && place.path.length > 0 ? 'path' : 'terrain';
+}
+
+/** Where the name was looked for: ` in LHY`, ` in American.Able`, ` on Lane`. */
+function placeOf(container: AstNode, property: string, type: string): string {
+  if (isMemberReference(container) && property === 'ref') return ` in ${dottedName(container.owner)}`;
+  if (isBoardSection(container) && property === 'sector') return ` on ${container.map?.$refText}`;
+  if (type === Ruleset.$type || property === 'map') return '';
+  const scenario = enclosing(container, isScenario);
+  if (isNameReference(container) && scenario) return ' in this scenario';
+  const ruleset = rulesetOf(container);
+  return ruleset ? ` in ${ruleset.name}` : '';
+}
+
+/** Below the last import, or at the top of the file. */
+export function importPlace(document: LangiumDocument): Problem['source'] {
+  const root = document.parseResult.value;
+  const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
+  const position = { line: last ? last.end.line + 1 : 0, character: 0 };
+  return sourceRange(document, { start: position, end: position });
+}

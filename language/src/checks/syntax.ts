@@ -1,0 +1,78 @@
+import type { IRecognitionException, IToken } from 'chevrotain';
+import { CstUtils, type LangiumDocument } from 'langium';
+import type { Range } from 'vscode-languageserver-types';
+import type { CheckDescription } from './catalogue.ts';
+import { sourceRange } from './places.ts';
+import type { Problem } from './problem.ts';
+
+export const syntaxDescriptions: CheckDescription[] = [
+  {
+    code: 'BHX-syntax',
+    severity: 'error',
+    cites: [],
+    title: 'The text does not read as Blindhex',
+    documentation:
+      'A word, sign or bracket stands where the language has no place for it, or one is missing. The message says what was found and what may stand there. ' +
+      'The rest of the file is still read: what follows the mistake is checked as usual.',
+    examples: { bad: 'map Lane for LHY { hexes 5 x }', good: 'map Lane for LHY { hexes 5 x 5 flat }' },
+  },
+  {
+    code: 'BHX-file',
+    severity: 'error',
+    cites: [],
+    title: 'The file can not be read as Blindhex text',
+    documentation:
+      'Blindhex reads UTF-8 text files of up to 2 MB. A file that is larger, binary, in another encoding or not readable is refused as a whole. ' +
+      'Save it as UTF-8, or split it: maps, rosters and scenarios in files of their own, joined by `import`.',
+  },
+];
+
+/** What the lexer and the parser did not understand: the first on each line, since those after it mostly follow from it. */
+export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
+  const { lexerErrors, parserErrors } = document.parseResult;
+  const text = document.textDocument.getText();
+  const lines = new Set<number>();
+  for (const error of lexerErrors) {
+    const start = document.textDocument.positionAt(error.offset);
+    if (lines.has(start.line)) continue;
+    lines.add(start.line);
+    const end = document.textDocument.positionAt(error.offset + error.length);
+    yield {
+      code: 'BHX-syntax',
+      message: strayCharacters(text.slice(error.offset, error.offset + error.length)),
+      source: sourceRange(document, { start, end }),
+    };
+  }
+  for (const error of parserErrors) {
+    const range = errorRange(error);
+    if (lines.has(range.start.line)) continue;
+    lines.add(range.start.line);
+    yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
+  }
+}
+
+/** The wrong token, or the end of the last one where the file ends too early. */
+function errorRange(error: IRecognitionException): Range {
+  if (CstUtils.isValidTokenRange(error.token)) return CstUtils.tokenToRange(error.token);
+  const previous = (error as { previousToken?: IToken }).previousToken;
+  if (!previous || !CstUtils.isValidTokenRange(previous)) return { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const { end } = CstUtils.tokenToRange(previous);
+  return { start: end, end };
+}
+
+function strayCharacters(text: string): string {
+  const shown = text.length > 20 ? `${text.slice(0, 19)}…` : text;
+  if (/^["“”„«»]/.test(text)) {
+    return text.startsWith('"')
+      ? 'A text that begins with `"` ends with `"` on the same line; the closing one is missing.'
+      : `Names and texts stand in straight quotes: \`"\`, not \`${text[0]}\`.`;
+  }
+  if (/^[–—−]/.test(text)) return `A dash is written \`-\`, not \`${text[0]}\`.`;
+  if (/^\/\*/.test(text)) return 'A comment that begins with `/*` ends with `*/`; the end is missing.';
+  return `\`${shown}\` has no meaning in the language. Names with such signs are written in quotes.`;
+}
+
+/** A file that was not read, with the reason. */
+export function refusedFileProblem(document: LangiumDocument, reason: string): Problem {
+  return { code: 'BHX-file', message: reason, source: sourceRange(document, undefined) };
+}

@@ -1,0 +1,70 @@
+import {
+  type AstNode,
+  type Cancellation,
+  DefaultLangiumDocumentFactory,
+  type LangiumDocument,
+  type Mutable,
+  type ParseResult,
+  type TextDocument,
+  type URI,
+} from 'langium';
+import type { BlindhexSharedServices } from '../module.ts';
+import { FileRefused, type Refusals } from './refusals.ts';
+import { accepted, decoded } from './source-text.ts';
+
+/**
+ * Reads and parses files, and refuses those it can't: the document is then empty and its refusal says why, so that nothing above
+ * has to expect an error.
+ */
+export class BlindhexDocumentFactory extends DefaultLangiumDocumentFactory {
+  private readonly refusals: Refusals;
+
+  constructor(services: BlindhexSharedServices) {
+    super(services);
+    this.refusals = services.workspace.Refusals;
+  }
+
+  protected override async getInitialText(uri: URI): Promise<string> {
+    return this.read(uri);
+  }
+
+  protected override async getUpdatedText<T extends AstNode>(
+    document: Mutable<LangiumDocument<T>>,
+    textDocument: TextDocument | undefined,
+  ): Promise<string> {
+    if (!textDocument) return this.read(document.uri);
+    this.refusals.clear(document.uri);
+    return textDocument.getText();
+  }
+
+  private async read(uri: URI): Promise<string> {
+    this.refusals.clear(uri);
+    try {
+      return decoded(await this.fileSystemProvider.readBinary(uri));
+    } catch (error) {
+      this.refusals.refuse(
+        uri,
+        error instanceof FileRefused ? error.message : `This file can't be read: ${error instanceof Error ? error.message : String(error)}.`,
+      );
+      return '';
+    }
+  }
+
+  protected override parse<T extends AstNode>(uri: URI, text: string): ParseResult<T> {
+    return super.parse<T>(uri, this.parsable(uri, text));
+  }
+
+  protected override parseAsync<T extends AstNode>(uri: URI, text: string, cancelToken: Cancellation.CancellationToken): Promise<ParseResult<T>> {
+    return super.parseAsync<T>(uri, this.parsable(uri, text), cancelToken);
+  }
+
+  private parsable(uri: URI, text: string): string {
+    try {
+      return accepted(text);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      this.refusals.refuse(uri, error.message);
+      return '';
+    }
+  }
+}
