@@ -1,0 +1,148 @@
+import type { Battlefield, BoardHex, HexIndex, Occurrence } from '../../battlefield.ts';
+import type { BoardLookup } from '../../board/lookup.ts';
+import { lookupOf } from '../../board/lookup.ts';
+import type { Axial, Direction, Orientation } from '../../hex/axial.ts';
+import { directionNames } from '../../hex/axial.ts';
+import type { Hexside } from '../../hex/line.ts';
+import { otherFace } from '../../hex/line.ts';
+import type { Shape } from '../../hex/shape.ts';
+import { featureOf } from '../../special-rules.ts';
+import { levelOf } from '../level.ts';
+import type { SightFeature } from './features.ts';
+import { sightFeature } from './features.ts';
+import { toHeight } from './levels.ts';
+
+/** Something that stands, grows or lies in a hex. */
+export interface Standing {
+  feature: SightFeature;
+  /** Height of its top. */
+  top: number;
+  shape?: Shape;
+  /** The author drew its shape; otherwise it is the ruleset's. */
+  isDrawn: boolean;
+}
+
+export interface SightPath {
+  feature: SightFeature;
+  exits: Direction[];
+}
+
+/** A hex as sight sees it, after multipliers and substitutions. */
+export interface SightHex {
+  index: HexIndex;
+  at: Axial;
+  name: string;
+  inPlay: boolean;
+  /** Height of the ground, the level of units here. */
+  base: number;
+  /** Contours: the level, and above it the thin lines between two levels. */
+  band: number;
+  standing: Standing[];
+  markers: SightFeature[];
+  paths: SightPath[];
+  hexsides: SightFeature[][];
+}
+
+/** The board as sight sees it. */
+export class Ground {
+  readonly hexes: SightHex[];
+  readonly orientation: Orientation;
+  readonly places: BoardLookup;
+  /** Whether bare ground hides hexes behind it: hills do (4.2.3). */
+  readonly groundHides: boolean;
+  private readonly features = new Map<string, SightFeature>();
+
+  constructor(private readonly battlefield: Battlefield) {
+    const { board, ruleset } = battlefield;
+    this.orientation = board.orientation;
+    this.places = lookupOf(board);
+    const elevations = Object.values(ruleset.features).filter(({ kind }) => kind === 'elevation');
+    this.groundHides = elevations.length === 0 || elevations.some((each) => sightFeature(each).blindHexes);
+    this.hexes = board.hexes.map((hex, index) => this.sightHex(hex, index));
+  }
+
+  at(axial: Axial): SightHex | undefined {
+    const index = this.places.at(axial);
+    return index === undefined ? undefined : this.hexes[index];
+  }
+
+  hex(index: HexIndex): SightHex {
+    const hex = this.hexes[index];
+    if (!hex) throw new RangeError(`The board has no hex number ${index}`);
+    return hex;
+  }
+
+  /** What stands on a hexside, and the height of the ground it stands on: the higher of the two hexes. */
+  hexside(side: Hexside): { features: SightFeature[]; base: number; name: string; hexes: SightHex[] } {
+    const face = otherFace(side);
+    const hex = this.at(side.hex);
+    const other = this.at(face.hex);
+    const hexes = [hex, other].filter((each) => each !== undefined);
+    const [named, direction] = hex ? [hex, side.direction] : [other, face.direction];
+    // Where substitutions make the two faces differ, that of the hex listed first counts, so that both ends of a line read the same.
+    const first = hex && (!other || hex.index < other.index) ? hex.hexsides[side.direction] : other?.hexsides[face.direction];
+    const features = first ?? [];
+    const name = `${named?.name ?? '?'}/${directionNames(this.orientation)[direction]}`;
+    return { features, base: Math.max(...hexes.map(({ base }) => base)), name, hexes };
+  }
+
+  private sightHex(hex: BoardHex, index: HexIndex): SightHex {
+    const base = toHeight(levelOf(this.battlefield, index));
+    const read: SightHex = {
+      index,
+      at: hex.at,
+      name: hex.name,
+      inPlay: hex.inPlay,
+      base,
+      band: 0,
+      standing: [],
+      markers: [],
+      paths: [],
+      hexsides: [],
+    };
+    for (const occurrence of hex.terrain) {
+      const feature = this.feature(occurrence, index);
+      if (!feature) continue;
+      if (feature.kind === 'marker') read.markers.push(feature);
+      else if (feature.kind === 'elevation') read.band = Math.max(read.band, feature.band);
+      else read.standing.push(standing(feature, base, occurrence));
+    }
+    for (const path of hex.paths) {
+      const feature = this.feature(path, index);
+      if (feature) read.paths.push({ feature, exits: path.exits });
+    }
+    for (let direction = 0; direction < 6; direction++) {
+      const occurrences = hex.sides[direction] ?? [];
+      read.hexsides.push(
+        occurrences.map((each) => this.hexsideFeature(each, hex, index, direction as Direction)).filter((each) => each !== undefined),
+      );
+    }
+    return read;
+  }
+
+  /** A substitution holds on a hexside if it holds in either of its hexes. */
+  private hexsideFeature(occurrence: Occurrence, hex: BoardHex, index: HexIndex, direction: Direction): SightFeature | undefined {
+    const here = this.feature(occurrence, index);
+    const other = this.places.at(otherFace({ hex: hex.at, direction }).hex);
+    if (here?.id !== occurrence.feature || other === undefined) return here;
+    return this.feature(occurrence, other);
+  }
+
+  private feature(occurrence: Occurrence, hex: HexIndex): SightFeature | undefined {
+    const declared = featureOf(this.battlefield, occurrence, { hex });
+    if (!declared) return undefined;
+    let read = this.features.get(declared.id);
+    if (!read) {
+      read = sightFeature(declared);
+      this.features.set(declared.id, read);
+    }
+    return read;
+  }
+}
+
+function standing(feature: SightFeature, base: number, { drawn }: Occurrence): Standing {
+  const read: Standing = { feature, top: base + feature.height, isDrawn: drawn !== undefined && drawn.length > 0 };
+  if (drawn && drawn.length > 0) read.shape = { points: drawn, closed: feature.fills !== 'line' };
+  else if (feature.shape) read.shape = feature.shape;
+  return read;
+}

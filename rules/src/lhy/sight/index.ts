@@ -1,0 +1,60 @@
+import type { Battlefield, HexIndex } from '../../battlefield.ts';
+import { muster } from '../../force/muster.ts';
+import type { Sight, SightAnswer, SightContext } from '../../system.ts';
+import { isVehicle } from '../kinds.ts';
+import { BlindTable } from './blind-table.ts';
+import { traceDifferentLevels } from './different-levels.ts';
+import { Ground } from './ground.ts';
+import { traceHindrances } from './hindrances.ts';
+import { lightRange, sightOptions } from './options.ts';
+import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
+import { traceSameLevel } from './same-level.ts';
+import { Trace } from './trace.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield. */
+export function lhySight(battlefield: Battlefield): Sight {
+  const ground = new Ground(battlefield);
+  const options = sightOptions(battlefield);
+  const table = new BlindTable(battlefield.ruleset);
+  const reach = lightRange(battlefield).vehicle;
+  const { hexOf } = muster(battlefield);
+  const vehicles = new Set(battlefield.units.filter(isVehicle).map(hexOf));
+
+  const trace = (from: HexIndex, to: HexIndex): Trace => {
+    const line = new Trace(ground, options, table, ground.hex(from), ground.hex(to));
+    if (line.range <= 1) return line;
+    if (line.isSameLevel) traceSameLevel(line);
+    else traceDifferentLevels(line);
+    return line;
+  };
+
+  const visible = (from: HexIndex, to: HexIndex): boolean => {
+    const line = trace(from, to);
+    return line.from.inPlay && line.to.inPlay && line.range <= reach && line.blockers.length === 0;
+  };
+
+  return {
+    answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
+      const line = trace(from, to);
+      traceHindrances(line, vehicles);
+      enclosedRoadLimits(line);
+      traceRestrictions(line, battlefield, viewersOf(battlefield, context));
+      return {
+        from,
+        to,
+        visible: line.blockers.length === 0,
+        range: line.range,
+        verdict: verdictOf(line),
+        hindrances: line.hindrances,
+        blockers: line.blockers,
+        path: line.path,
+        profile: line.profile,
+        limits: line.limits,
+        assumed: [...line.assumed],
+      };
+    },
+    visible,
+    field: (from) => Uint8Array.from(ground.hexes, ({ index }) => (visible(from, index) ? 1 : 0)),
+  };
+}
