@@ -1,0 +1,78 @@
+import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import { NotificationType, type Position, type Range, RequestType, RequestType0 } from 'vscode-languageserver-protocol';
+
+// What the editor asks the language server beyond LSP. Types and method names only, so that both ends can import it.
+
+export interface DocumentParams {
+  uri: string;
+}
+
+/** The maps of one document. `stale` means that its text does not parse now and these are the last that did. */
+export interface BattlefieldsAnswer {
+  /** Version of the text that these were made from. */
+  version: number;
+  stale: boolean;
+  battlefields: Battlefield[];
+  /** Problems that concern hexes or units of one of them. */
+  problems: BattlefieldProblem[];
+}
+
+export interface BattlefieldProblem {
+  /** Id of the battlefield. */
+  battlefield: string;
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  message: string;
+  hexes: HexIndex[];
+  units: string[];
+}
+
+/** Null when the server does not know the document. */
+export const battlefieldRequest = new RequestType<DocumentParams, BattlefieldsAnswer | null, void>('blindhex/battlefield');
+
+export interface ExpectationsAnswer {
+  version: number;
+  expectations: Expectation[];
+}
+
+/** One `expect` line with its verdict. */
+export interface Expectation {
+  /** The scenario it stands in. */
+  scenario: string;
+  /** As written, without `expect`. */
+  text: string;
+  range: Range;
+  passed: boolean;
+  /** What the expression came to, or why it cannot be worked out: `net(Volley) is -2`. */
+  actual: string;
+}
+
+export const expectationsRequest = new RequestType<DocumentParams, ExpectationsAnswer | null, void>('blindhex/expectations');
+
+export interface LocateParams extends DocumentParams {
+  position: Position;
+}
+
+/** What a place in the text says about a map. */
+export interface LocateAnswer {
+  battlefield: string;
+  hexes: HexIndex[];
+  units: string[];
+}
+
+/** Null when nothing of a map is written there. */
+export const locateRequest = new RequestType<LocateParams, LocateAnswer | null, void>('blindhex/locate');
+
+/** The text of a library file by its `blindhex-library:` address; null when there is none. */
+export const libraryRequest = new RequestType<DocumentParams, string | null, void>('blindhex/library');
+
+/** A first scenario of each game, to begin one's own from. */
+export interface Starter {
+  /** Title of the ruleset. */
+  title: string;
+  text: string;
+}
+export const startersRequest = new RequestType0<Starter[], void>('blindhex/starters');
+
+/** A document was read anew, itself or what it imports: maps and verdicts may have changed. */
+export const changedNotification = new NotificationType<{ uri: string; version: number }>('blindhex/changed');
