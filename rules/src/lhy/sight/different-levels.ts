@@ -60,14 +60,19 @@ function judge(trace: Trace, { name, top, step, assumed }: Obstacle): Judgement 
   const column = trace.fromHigh(step);
   const behind = trace.range - column;
   const difference = trace.high - top;
+  const lower = (trace.from.base < trace.to.base ? trace.from : trace.to).name;
   const hidden = trace.table.hidden(difference, column);
   const reasons = [hidden.assumed, assumed].filter((reason) => reason !== undefined);
   return {
     blocks: behind <= hidden.hexes,
-    text: `${rise}, ${levels(difference)} below the higher end and ${column} from it: hides ${hidden.hexes} behind, the lower end is ${behind} behind`,
+    text: `${rise}: seen from level ${levels(trace.high)} at ${inHexes(column)} it hides ${inHexes(hidden.hexes)} behind it, ${lower} is ${behind} behind`,
     cite: '4.2.3',
     ...because(reasons.length > 0 ? reasons.join('; ') : undefined),
   };
+}
+
+function inHexes(count: number): string {
+  return count === 1 ? '1 hex' : `${count} hexes`;
 }
 
 function obstaclesAt(trace: Trace, part: LinePart): Obstacle[] {

@@ -16,7 +16,7 @@ const READINGS = {
   /** Hexsides of the two ends' own hexes, seen from another level (4.2.3, AMB-06). */
   ownHexsides: ['sight.own-hexsides', 'ignore', 'count'],
   /** Whether a hill beside the line counts like woods beside it (4.1.4, 4.2.1b, AMB-07). */
-  hillsSameLevel: ['sight.hills-same-level', 'contours', 'hexes'],
+  hillsSameLevel: ['sight.hills-same-level', 'contours', 'like-woods'],
   /** Woods on both sides of hexsides: anywhere along the line, or at the same hexside (4.2.1b, AMB-19). */
   hexsideWoods: ['sight.hexside-woods', 'anywhere', 'same-hexside'],
   /** Several markers of a kind that counts each: every marker, or once for the hex (4.2.4, AMB-33). */

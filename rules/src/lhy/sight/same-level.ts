@@ -143,7 +143,7 @@ export function runsOf(trace: Trace): { part: number; left?: SightHex; right?: S
 
 /** Woods on both sides of the hexsides that the line runs along (4.2.1b). */
 function woodsBeside(trace: Trace): void {
-  const woods = (hex: SightHex | undefined) => (hex ? solidName(trace, hex, trace.options.hillsSameLevel === 'hexes') : undefined);
+  const woods = (hex: SightHex | undefined) => (hex ? solidName(trace, hex, trace.options.hillsSameLevel === 'like-woods') : undefined);
   const runs = runsOf(trace).map(({ part, left, right }) => ({ part, left, right, onLeft: woods(left), onRight: woods(right) }));
   const blocksAt = (run: (typeof runs)[number], side: 'onLeft' | 'onRight') =>
     trace.options.hexsideWoods === 'anywhere' ? runs.some((each) => each[side]) : run[side] !== undefined;
