@@ -1,7 +1,7 @@
 import type { Battlefield, HexIndex, Occurrence, Override, OverrideScope, Unit } from './battlefield.ts';
 import type { Figure } from './property.ts';
-import { provenance } from './property.ts';
-import type { Feature, ParameterValue } from './ruleset.ts';
+import { figureOf, namesOf, provenance } from './property.ts';
+import type { Declaration, Feature, ParameterValue } from './ruleset.ts';
 import type { Provenance } from './source.ts';
 
 /** Who, when and where a question is about. What is not said is taken as: nobody in particular, the first minute, no hex in particular. */
@@ -35,8 +35,19 @@ export function setting(battlefield: Battlefield, parameter: string, occasion: O
   return { value: override.value, cites: override.cites.length > 0 ? override.cites : declared.cites, rule: override.rule };
 }
 
+/** A figure, and the special rule that changed it. */
+export interface SetFigure extends Figure {
+  rule?: string;
+}
+
+/** A number that a declaration's property gives itself or by naming a parameter: `most: 3`, `most: "stack.squads"`. */
+export function figureOn(battlefield: Battlefield, declaration: Declaration | undefined, key: string, occasion: Occasion = {}): SetFigure | undefined {
+  const [parameter] = namesOf(declaration, key);
+  return figureOf(declaration, key) ?? (parameter === undefined ? undefined : numberSetting(battlefield, parameter, occasion));
+}
+
 /** A parameter that is a number. */
-export function numberSetting(battlefield: Battlefield, parameter: string, occasion: Occasion = {}): (Figure & { rule?: string }) | undefined {
+export function numberSetting(battlefield: Battlefield, parameter: string, occasion: Occasion = {}): SetFigure | undefined {
   const found = setting(battlefield, parameter, occasion);
   return typeof found?.value === 'number' ? { ...found, value: found.value } : undefined;
 }

@@ -1,8 +1,9 @@
 import type { Battlefield, HexIndex, Unit } from '../battlefield.ts';
-import { figureOf, provenance } from '../property.ts';
+import { provenance } from '../property.ts';
 import type { Property } from '../ruleset.ts';
 import type { Provenance } from '../source.ts';
-import { numberSetting } from '../special-rules.ts';
+import type { SetFigure } from '../special-rules.ts';
+import { figureOn, numberSetting } from '../special-rules.ts';
 import { bySide, muster } from './muster.ts';
 
 /** How full one slot of a stack is: one side's units in one hex. */
@@ -28,16 +29,9 @@ export function slotsTaken({ ruleset }: Battlefield, unit: Unit): { slot: string
   return takes ? pairs(takes) : [];
 }
 
-/** The limit of a slot on an occasion: the parameter `stack.<slot>` where there is one, the slot's `most` otherwise; undefined for no limit. */
-export function slotLimit(
-  battlefield: Battlefield,
-  slot: string,
-  side: string,
-  hex?: HexIndex,
-): (Provenance & { value: number; rule?: string }) | undefined {
-  return (
-    numberSetting(battlefield, `stack.${slot}`, { side, ...(hex === undefined ? {} : { hex }) }) ?? figureOf(battlefield.ruleset.slots[slot], 'most')
-  );
+/** The limit of a slot for a side in a hex: the parameter `stack.<slot>` where there is one, the slot's `most` otherwise; undefined for no limit. */
+export function slotLimit(battlefield: Battlefield, slot: string, side: string, hex: HexIndex): SetFigure | undefined {
+  return numberSetting(battlefield, `stack.${slot}`, { side, hex }) ?? figureOn(battlefield, battlefield.ruleset.slots[slot], 'most', { side, hex });
 }
 
 /** How full each slot is that the given units of one side would take in a hex. */

@@ -1,0 +1,11 @@
+import type { Battlefield, HexIndex } from '../../battlefield.ts';
+import { numberSetting } from '../../special-rules.ts';
+import type { ResolutionFigures } from './stack-resolution.ts';
+
+/** The figures of the resolution for one side's units in a hex. */
+export function resolutionFigures(battlefield: Battlefield, side: string, hex: HexIndex): ResolutionFigures {
+  return {
+    casualty: numberSetting(battlefield, 'fire.casualty', { side, hex })?.value ?? 10,
+    leader: numberSetting(battlefield, 'fire.leader', { side, hex })?.value ?? -1,
+  };
+}

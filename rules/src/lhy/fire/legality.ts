@@ -1,0 +1,82 @@
+import type { Unit } from '../../battlefield.ts';
+import { called } from '../../force/muster.ts';
+import { forbiddance } from '../../special-rules.ts';
+import { isFortification, isVehicle } from '../kinds.ts';
+import type { Refusal } from './refusal.ts';
+import type { ShotCase } from './shot-case.ts';
+import { hexName, refuse } from './shot-case.ts';
+import { inState, misstated } from './stated.ts';
+
+/**
+ * Why a direct shot of either kind is not allowed (11.0): the firer's state, its weapon's range, the line of sight and its limits, what the author states.
+ */
+export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
+  const { battlefield, shot, firer, target, range, sight } = shotCase;
+  const no = (text: string, cite: string) => refuse(shot, text, cite);
+  yield* misstated(battlefield, shot);
+  yield* stateRefusals(shotCase);
+
+  const weapon = firer.values[shot.kind];
+  if (!weapon) {
+    yield no(`${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0');
+    return;
+  }
+  const known = shotCase.enemies.filter((unit) => !unit.hidden);
+  if (known.length === 0) yield no(`There is no known enemy in ${hexName(battlefield, target)}`, '11.0b');
+  if (weapon.range !== undefined && range > weapon.range) {
+    yield no(`${hexName(battlefield, target)} is ${range} hexes away; ${called(firer)} reaches ${weapon.range}`, '11.0');
+  }
+  if (!sight.visible) yield no(sight.verdict, '11.0');
+  for (const limit of sight.limits) {
+    if ((limit.kind === shot.kind || limit.kind === 'fire') && range > limit.value) yield no(limit.text, limit.cite);
+  }
+  if (isFortification(firer) && !inFrontArc(firer, shotCase.exit)) {
+    yield no(`${called(firer)} can fire only through the half circle it faces`, '2.2.4a');
+  }
+  const forbidden = forbiddance(battlefield, firer, ['fire', shot.kind], shotCase.occasion);
+  if (forbidden) yield no(`"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule');
+}
+
+/** States in which a unit may not fire, or not so. */
+function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
+  const { shot, firer, said, range } = shotCase;
+  const no = (text: string, cite: string) => refuse(shot, `${called(firer)} ${text}`, cite);
+  const is = (state: string) => inState(firer, said, state);
+
+  if (firer.place.kind === 'carried' && !isVehicle(firer)) yield no('is carried and cannot fire', '11.3b');
+  if (firer.states.includes('disrupted')) yield no('is disrupted and may only recover or withdraw', '13.3.2');
+  if (is('shocked')) yield no('is shocked and may only try to recover', '13.3.5');
+  if ((is('regrouping') || said.has('scatter')) && range !== 1) yield no('is regrouping and may fire at adjacent hexes only', '14.3.6');
+
+  const scoots = said.has('shoot-and-scoot');
+  const halts = said.has('halt-and-fire');
+  const moves = is('in-motion') || is('stopping');
+  if (scoots && !isVehicle(firer)) yield no('is no vehicle and cannot shoot and scoot', '10.4.2');
+  if (halts && !isVehicle(firer)) yield no('is no vehicle and cannot halt and fire', '10.4.3');
+  if (scoots && halts) yield no('cannot shoot and scoot and halt and fire in one action', '10.4.1');
+  if (scoots && moves) yield no('is in motion; only a stationary vehicle may shoot and scoot', '10.4.2');
+  if (moves && !scoots && !halts && isVehicle(firer)) yield no('is in motion and may fire only by halt and fire', '10.4.1');
+  if (said.has('adjacent-hex') && !scoots && !halts) yield no('changes hex with its fire only by shoot and scoot or halt and fire', '11.3.3g');
+  if (is('overwatch') && !said.has('reaction')) yield no('is on overwatch and fires in reaction only', '10.4.1b');
+  if (said.has('suppressed') && isFortification(firer) && shot.kind !== 'anti-tank') yield no('cannot be suppressed', '2.2.4b');
+
+  const shots = shotCase.plan.shots.filter((each) => each !== shot && each.firers.includes(firer.id));
+  const others = isFortification(firer) ? shots.filter((each) => each.kind === shot.kind) : shots;
+  if (others.some((each) => !(each.kind === shot.kind && said.has('split')))) yield no('may fire only once in a turn', '11.0a');
+}
+
+/** Whether a bearing lies in the half circle that a unit faces; the dividing line belongs to the front (11.1). True for a unit without facing. */
+export function inFrontArc(unit: Unit, bearing: number | undefined): boolean {
+  if (unit.facing === undefined || bearing === undefined) return true;
+  const off = Math.abs(unit.facing - bearing);
+  return Math.min(off, 6 - off) <= 1.5;
+}
+
+/** Whether this is one of exactly two split shots at different targets; they must leave by so many adjacent hexsides. */
+export function splitPartner(shotCase: ShotCase): ShotCase['shot'] | undefined {
+  const { plan, shot, firer } = shotCase;
+  const halves = plan.shots.filter(
+    (each) => each.kind === shot.kind && each.firers.includes(firer.id) && each.circumstances.some(({ id }) => id === 'split'),
+  );
+  return halves.length === 2 ? halves.find((each) => each !== shot) : undefined;
+}

@@ -1,0 +1,64 @@
+import { provenance } from '../../property.ts';
+import { figureOn, holds, numberSetting } from '../../special-rules.ts';
+import type { Modifier } from '../../system.ts';
+import type { Note } from './refusal.ts';
+import type { ShotCase } from './shot-case.ts';
+
+/** As much of a shot as figures depend on. */
+export type AmountCase = Pick<ShotCase, 'battlefield' | 'shot' | 'occasion'>;
+
+/** A modifier that a parameter of the ruleset gives, so many times; none where the ruleset does not declare it. */
+export function parameterModifier(shotCase: AmountCase, parameter: string, times = 1, name?: string): Modifier[] {
+  const { battlefield, occasion } = shotCase;
+  const found = numberSetting(battlefield, parameter, occasion);
+  if (!found || times === 0) return [];
+  const title = name ?? battlefield.ruleset.parameters[parameter]?.title ?? parameter;
+  const suffix = found.rule === undefined ? '' : ` ("${found.rule}")`;
+  return [{ name: `${title}${suffix}`, value: found.value * times, ...provenance(found) }];
+}
+
+/** Modifiers that special rules add to this kind of attack. Those with a condition in words of their own are left to the reader. */
+export function specialModifiers({ battlefield, shot, occasion }: AmountCase): { modifiers: Modifier[]; notes: Note[] } {
+  const modifiers: Modifier[] = [];
+  const notes: Note[] = [];
+  for (const override of battlefield.overrides) {
+    if (override.kind !== 'modifier' || override.attack !== shot.kind || !holds(override.scope, occasion)) continue;
+    if (override.when === undefined) modifiers.push({ name: override.rule, value: override.amount, cites: override.cites });
+    else
+      notes.push({
+        text: `"${override.rule}" adds ${signed(override.amount)} when ${override.when}; this is not counted here`,
+        cite: override.cites[0] ?? 'special rule',
+      });
+  }
+  return { modifiers, notes };
+}
+
+/** The number of a parameter on the shot's occasion, or the given one where the ruleset declares none. */
+export function amount({ battlefield, occasion }: AmountCase, parameter: string, otherwise: number): number {
+  return numberSetting(battlefield, parameter, occasion)?.value ?? otherwise;
+}
+
+/** What a marker comes to: the sum, held at the attack's cap; below its floor there is no attack (11.2). */
+export interface Marker {
+  modifiers: Modifier[];
+  net: number;
+  /** The lowest marker allowed, if this one is below it. */
+  below?: { floor: number; cite: string };
+}
+
+/** Adds modifiers up under the floor and cap of an attack; a cap that bites is a modifier of its own, so that all of them add up to the net. */
+export function marker({ battlefield, shot, occasion }: AmountCase, modifiers: readonly Modifier[]): Marker {
+  const attack = battlefield.ruleset.attacks[shot.kind];
+  const sum = modifiers.reduce((total, { value }) => total + value, 0);
+  const cap = figureOn(battlefield, attack, 'cap', occasion);
+  const floor = figureOn(battlefield, attack, 'floor', occasion);
+  if (cap && sum > cap.value) {
+    return { modifiers: [...modifiers, { name: 'Highest marker', value: cap.value - sum, ...provenance(cap) }], net: cap.value };
+  }
+  const made: Marker = { modifiers: [...modifiers], net: sum };
+  return floor && sum < floor.value ? { ...made, below: { floor: floor.value, cite: floor.cites[0] ?? '11.2a' } } : made;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}

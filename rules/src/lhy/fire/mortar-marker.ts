@@ -1,0 +1,98 @@
+import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { chartCell } from '../../chart.ts';
+import { called, isA, muster } from '../../force/muster.ts';
+import { saysYes } from '../../property.ts';
+import type { Modifier } from '../../system.ts';
+import { isVehicle } from '../kinds.ts';
+import { featuresIn, featuresOn, isTreeRow } from '../terrain.ts';
+import type { AmountCase } from './modifier.ts';
+import { amount, parameterModifier, specialModifiers } from './modifier.ts';
+import type { Refusal } from './refusal.ts';
+import { hexName, refuse } from './shot-case.ts';
+import { stated } from './stated.ts';
+import { denseSteps } from './target.ts';
+import { bestModifier, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
+
+/** A mortar: one behind the lines, or a knee-mortar squad. */
+export interface Mortar {
+  id: string;
+  title: string;
+  side: string;
+  /** Row of the chart `mortar.action`. */
+  row: string;
+  /** Set for one on the map. */
+  unit?: Unit;
+}
+
+/** The mortar of this name: an off-map weapon by its name or weapon, or a unit with a mortar value. */
+export function mortarOf(battlefield: Battlefield, id: string): Mortar | undefined {
+  const unit = muster(battlefield).unit(id);
+  if (unit?.values.mortar) {
+    return { id, title: called(unit), side: unit.side, row: unit.states.includes('reduced') ? 'knee-mortar-reduced' : 'knee-mortar', unit };
+  }
+  for (const side of battlefield.sides) {
+    for (const { name, weapon, size, formation } of side.offMap) {
+      const names = [name, weapon, `${weapon}-${size}`].filter((each) => each !== undefined);
+      const paths = names.flatMap((each) => [each, [...formation, each].join('.'), [side.id, ...formation, each].join('.')]);
+      if (paths.includes(id)) return { id, title: name ?? `${weapon} ${size}`, side: side.id, row: `${weapon}-${size}` };
+    }
+  }
+  return undefined;
+}
+
+/** Why a mortar may not put its marker there; sight and request belong to whoever calls for it (11.4.4). */
+export function* mortarRefusals(battlefield: Battlefield, shot: Shot, mortar: Mortar, target: HexIndex): Iterable<Refusal> {
+  const where = muster(battlefield);
+  const friends = where.in(target).filter((unit) => unit.side === mortar.side && !isVehicle(unit));
+  if (friends.length > 0 && !friends.some((unit) => isA(unit, 'leader'))) {
+    yield refuse(
+      shot,
+      `${hexName(battlefield, target)} holds friends on foot and no leader who could call fire on himself: ${friends.map(called).join(', ')}`,
+      '11.4.4',
+    );
+  }
+  if (stated(shot).has('smoke')) yield refuse(shot, 'Smoke hurts nobody; there is nothing to resolve', '11.4.11');
+}
+
+/** The modifiers of a mortar marker (11.4.6) for those in the hex who have the good of its terrain, or for those who assault it and have none (11.4.7a). */
+export function mortarModifiers(amountCase: AmountCase, mortar: Mortar, target: HexIndex, targets: readonly Unit[], sheltered: boolean): Modifier[] {
+  const { battlefield, shot } = amountCase;
+  const where = muster(battlefield);
+  const said = stated(shot);
+  const over = denseSteps(battlefield, targets, where, false) - amount(amountCase, 'density.threshold', 4);
+  const each = amount(amountCase, 'density.steps', 2);
+  const airburst = featuresIn(battlefield, target).some((feature) => saysYes(feature, 'airburst')) || treesOnSides(battlefield, target).length > 0;
+  const markers = Math.ceil(said.count('suppressed') / amount(amountCase, 'suppression.markers', 2));
+  return [
+    ...mortarValue(battlefield, mortar, said.has('secondary')),
+    ...(airburst ? parameterModifier(amountCase, 'mortar.airburst') : []),
+    ...(over > 0 ? parameterModifier(amountCase, 'mortar.density', Math.ceil(over / each)) : []),
+    ...(mortar.unit ? parameterModifier(amountCase, 'small-arms.suppressed', markers) : []),
+    ...(sheltered ? shelter(battlefield, target, targets) : []),
+    ...specialModifiers(amountCase).modifiers,
+  ];
+}
+
+/** The mortar value, from the chart or the counter. */
+function mortarValue({ ruleset }: Battlefield, mortar: Mortar, secondary: boolean): Modifier[] {
+  const name = ruleset.values.mortar?.title ?? 'Mortar value';
+  const printed = mortar.unit?.values.mortar;
+  if (printed) return [{ name, value: printed.value, cites: ['11.4.10.3'], ...(printed.assumed === undefined ? {} : { assumed: printed.assumed }) }];
+  const cell = chartCell(ruleset.charts['mortar.action'], mortar.row, secondary ? 'secondary' : 'primary');
+  if (typeof cell?.value !== 'number') return [];
+  const made = { name: `${name}, ${secondary ? 'secondary' : 'primary'} hex`, value: cell.value, cites: cell.cites };
+  return [cell.assumed === undefined ? made : { ...made, assumed: cell.assumed }];
+}
+
+/** 11.4.6c: the best of the hex and of what stands on its sides; shells fall from above, so every side counts. */
+function shelter(battlefield: Battlefield, target: HexIndex, targets: readonly Unit[]): Modifier[] {
+  const best = bestModifier([
+    ...hexModifiers(battlefield, target, targets, 'tem-mortar'),
+    ...hexsideModifiers(battlefield, target, treesOnSides(battlefield, target), 'tem-mortar'),
+  ]);
+  return best ? [best] : [];
+}
+
+function treesOnSides(battlefield: Battlefield, target: HexIndex) {
+  return [0, 1, 2, 3, 4, 5].flatMap((hexside) => featuresOn(battlefield, target, hexside).filter(isTreeRow));
+}

@@ -1,0 +1,158 @@
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { bySide, muster } from '../../force/muster.ts';
+import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
+import type { Marker } from './modifier.ts';
+import { marker, signed } from './modifier.ts';
+import type { Mortar } from './mortar-marker.ts';
+import { mortarModifiers, mortarOf, mortarRefusals } from './mortar-marker.ts';
+import type { Note, Refusal } from './refusal.ts';
+import type { ShotCase } from './shot-case.ts';
+import { hexName, isRefusal, refuse, shotCase } from './shot-case.ts';
+import { smallArmsRefusals } from './small-arms-legality.ts';
+import { smallArmsModifiers } from './small-arms-modifiers.ts';
+import type { HexMarker, MortarMarker } from './stack-resolution.ts';
+import { misstated, stated } from './stated.ts';
+import type { Victim } from './victim.ts';
+import { victims } from './victim.ts';
+
+/** One side's units in one hex, and the markers that count for them when fire is resolved. */
+export interface Stack {
+  hex: HexIndex;
+  side: string;
+  victims: Victim[];
+  markers: HexMarker[];
+  mortars: MortarMarker[];
+  /** Everybody of the side in the hex. */
+  units: readonly Unit[];
+}
+
+/** An attack plan with its markers placed: what is known before a die is rolled. */
+export interface Scene {
+  shots: ShotAnswer[];
+  stacks: Stack[];
+  refusals: Refusal[];
+  notes: Note[];
+}
+
+/** Places the markers of a plan (11.3.2, 11.5.3), or says why it may not be fired. */
+export function setScene(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Scene {
+  const scene = new SceneBuilder(battlefield, sight, plan);
+  for (const shot of plan.shots) for (const firer of shot.firers) scene.place(shot, firer);
+  return scene.made;
+}
+
+class SceneBuilder {
+  readonly made: Scene = { shots: [], stacks: [], refusals: [], notes: [] };
+
+  constructor(
+    private readonly battlefield: Battlefield,
+    private readonly sight: Sight,
+    private readonly plan: AttackPlan,
+  ) {}
+
+  place(shot: Shot, firer: string): void {
+    if (shot.kind === 'mortar') this.placeMortar(shot, firer);
+    else if (shot.kind === 'small-arms') this.placeSmallArms(shot, firer);
+    else
+      this.made.refusals.push(
+        refuse(shot, `${this.battlefield.ruleset.attacks[shot.kind]?.title ?? shot.kind} is not worked out by a fire plan`, '11.0'),
+      );
+  }
+
+  private placeSmallArms(shot: Shot, firerId: string): void {
+    const made = shotCase(this.battlefield, this.sight, this.plan, shot, firerId);
+    if (isRefusal(made)) {
+      this.made.refusals.push(made);
+      return;
+    }
+    const refusals = [...smallArmsRefusals(made)];
+    const { modifiers, notes } = smallArmsModifiers(made);
+    const placed = marker(made, modifiers);
+    this.record(shot, firerId, { hex: made.target }, placed, refusals, notes);
+    if (refusals.length > 0 || placed.below) return;
+    for (const [side, units] of bySide(made.enemies)) {
+      this.stack(made.target, side, units, made).markers.push({ kind: 'small-arms', net: placed.net });
+    }
+  }
+
+  private placeMortar(shot: Shot, firerId: string): void {
+    const { battlefield } = this;
+    const mortar = mortarOf(battlefield, firerId);
+    const where = muster(battlefield);
+    const targetUnit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
+    const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
+    if (!mortar || target === undefined) {
+      this.made.refusals.push(mortar ? refuse(shot, 'The target stands in no hex yet', '11.4') : refuse(shot, `${firerId} is no mortar`, '11.4'));
+      return;
+    }
+    const refusals = [...misstated(battlefield, shot), ...mortarRefusals(battlefield, shot, mortar, target)];
+    const present = bySide(where.in(target));
+    const assaulting = present.size > 1 ? this.assaultingSide([...present.keys()]) : undefined;
+    const modifiersFor = (side: string, units: readonly Unit[]) => this.mortarModifiers(shot, mortar, target, side, units, assaulting);
+
+    const first = [...present].find(([side]) => side !== assaulting) ?? ['', []];
+    const placed = marker(this.amountCase(shot, mortar.side, target), modifiersFor(first[0], first[1]));
+    this.record(shot, firerId, { hex: target }, placed, refusals, []);
+    if (refusals.length > 0 || placed.below) return;
+    for (const [side, units] of present) {
+      const own = marker(this.amountCase(shot, mortar.side, target), modifiersFor(side, units));
+      const stack = this.stack(target, side, units);
+      stack.markers.push({ kind: 'mortar', net: own.net });
+      stack.mortars.push({ net: own.net, value: own.modifiers[0]?.value ?? 0 });
+      if (side === assaulting) {
+        this.note(
+          `${this.title(side)} assaults ${hexName(battlefield, target)} and has no good of its terrain: the marker counts ${signed(own.net)}`,
+          '11.4.7a',
+        );
+      }
+    }
+  }
+
+  private mortarModifiers(shot: Shot, mortar: Mortar, target: HexIndex, side: string, units: readonly Unit[], assaulting?: string): Modifier[] {
+    return mortarModifiers(this.amountCase(shot, mortar.side, target), mortar, target, units, side !== assaulting);
+  }
+
+  private amountCase(shot: Shot, side: string, hex: HexIndex): Pick<ShotCase, 'battlefield' | 'shot' | 'occasion'> {
+    return { battlefield: this.battlefield, shot, occasion: { side, hex } };
+  }
+
+  /** Of two sides in a hex, the scenario's attacker is taken to be assaulting it. */
+  private assaultingSide(present: readonly string[]): string | undefined {
+    return present.find((side) => muster(this.battlefield).side(side)?.role === 'attacker') ?? present[1];
+  }
+
+  private record(
+    shot: Shot,
+    firer: string,
+    target: ShotAnswer['target'],
+    placed: Marker,
+    refusals: readonly Refusal[],
+    notes: readonly Note[],
+  ): void {
+    this.made.shots.push({ kind: shot.kind, firer, target, modifiers: placed.modifiers, net: placed.net });
+    this.made.refusals.push(...refusals);
+    if (placed.below && refusals.length === 0) {
+      const text = `The marker would be ${signed(placed.net)}; below ${signed(placed.below.floor)} there is no attack`;
+      this.made.refusals.push(refuse(shot, text, placed.below.cite));
+    }
+    for (const note of notes) this.note(note.text, note.cite);
+  }
+
+  private note(text: string, cite: string): void {
+    if (!this.made.notes.some((each) => each.text === text)) this.made.notes.push({ text, cite });
+  }
+
+  private stack(hex: HexIndex, side: string, units: readonly Unit[], made?: ShotCase): Stack {
+    let stack = this.made.stacks.find((each) => each.hex === hex && each.side === side);
+    if (!stack) {
+      const said = made?.said ?? stated({ kind: '', firers: [], target: {}, circumstances: [] });
+      stack = { hex, side, victims: victims(this.battlefield, units, muster(this.battlefield), said), markers: [], mortars: [], units };
+      this.made.stacks.push(stack);
+    }
+    return stack;
+  }
+
+  private title(side: string): string {
+    return muster(this.battlefield).side(side)?.title ?? side;
+  }
+}

@@ -1,0 +1,84 @@
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import type { Muster } from '../../force/muster.ts';
+import { called, muster } from '../../force/muster.ts';
+import { bearing } from '../../hex/bearing.ts';
+import type { Occasion } from '../../special-rules.ts';
+import type { Sight, SightAnswer } from '../../system.ts';
+import type { Refusal } from './refusal.ts';
+import type { Stated } from './stated.ts';
+import { stated } from './stated.ts';
+
+/** One weapon's shot, with everything about it that map and set-up determine. */
+export interface ShotCase {
+  battlefield: Battlefield;
+  muster: Muster;
+  plan: AttackPlan;
+  shot: Shot;
+  said: Stated;
+  firer: Unit;
+  from: HexIndex;
+  target: HexIndex;
+  /** The one unit shot at, where the author names one. */
+  targetUnit?: Unit;
+  sight: SightAnswer;
+  range: number;
+  /** Bearing by which the line leaves the firer's hex, and that by which it enters the target's, both seen from their own hex. */
+  exit: number | undefined;
+  entry: number | undefined;
+  /** Everybody in the target hex, carried units included. */
+  enemies: Unit[];
+  friends: Unit[];
+  /** On which special rules are asked. */
+  occasion: Occasion;
+}
+
+/** Makes the case of one firer of a shot, or says why there is none: a unit nowhere on the map, a target nowhere. */
+export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot: Shot, firerId: string): ShotCase | Refusal {
+  const where = muster(battlefield);
+  const firer = where.unit(firerId);
+  if (!firer) return refuse(shot, `${firerId} is not a unit of this scenario`, '11.0');
+  const from = shot.from ?? where.hexOf(firer);
+  if (from === undefined) return refuse(shot, `${called(firer)} stands in no hex yet; say where it fires from with \`from\``, '11.0');
+  const targetUnit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
+  const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
+  if (target === undefined) return refuse(shot, `${targetUnit ? called(targetUnit) : 'The target'} stands in no hex yet`, '11.0');
+  const hexes = battlefield.board.hexes;
+  const [start, end] = [hexes[from], hexes[target]];
+  if (!start || !end) return refuse(shot, 'The hex is not on the map', '11.0');
+
+  const context = targetUnit ? { observer: firer.id, target: targetUnit.id } : { observer: firer.id };
+  const answer = sight.answer(from, target, context);
+  const present = where.in(target);
+  const made: ShotCase = {
+    battlefield,
+    muster: where,
+    plan,
+    shot,
+    said: stated(shot),
+    firer,
+    from,
+    target,
+    sight: answer,
+    range: answer.range,
+    exit: bearing(start.at, end.at),
+    entry: bearing(end.at, start.at),
+    enemies: present.filter((unit) => unit.side !== firer.side),
+    friends: present.filter((unit) => unit.side === firer.side),
+    occasion: { side: firer.side, hex: target },
+  };
+  return targetUnit ? { ...made, targetUnit } : made;
+}
+
+export function isRefusal(made: ShotCase | Refusal): made is Refusal {
+  return 'cite' in made;
+}
+
+/** A refusal that points at the shot in the text. */
+export function refuse(shot: Shot, text: string, cite: string): Refusal {
+  return shot.source ? { text, cite, source: shot.source } : { text, cite };
+}
+
+/** A hex's name as authors write it. */
+export function hexName({ board }: Battlefield, hex: HexIndex): string {
+  return board.hexes[hex]?.name ?? '?';
+}

@@ -1,0 +1,25 @@
+import type { Distribution } from '../../dice/distribution.ts';
+import { certain, combined } from '../../dice/distribution.ts';
+import type { Outcome } from '../../system.ts';
+
+/** Outcomes of fire from none to worst. */
+export const SEVERITY = ['no-effect', 'revealed', 'regrouping', 'disrupted', 'shocked', 'casualty', 'destroyed'] as const;
+
+export type FireOutcome = (typeof SEVERITY)[number];
+
+/** The worse of two outcomes. */
+export function worse(a: FireOutcome, b: FireOutcome): FireOutcome {
+  return SEVERITY.indexOf(a) >= SEVERITY.indexOf(b) ? a : b;
+}
+
+/** The worst of several independent outcomes. */
+export function worstOf(distributions: readonly Distribution<FireOutcome>[]): Distribution<FireOutcome> {
+  return distributions.reduce<Distribution<FireOutcome>>((worst, next) => combined(worst, next, worse), certain('no-effect'));
+}
+
+/** A distribution as answers give it: from none to worst, as fractions in lowest terms. */
+export function outcomes(distribution: Distribution<FireOutcome>): Outcome[] {
+  return [...distribution]
+    .sort(([a], [b]) => SEVERITY.indexOf(a) - SEVERITY.indexOf(b))
+    .map(([outcome, probability]) => ({ outcome, probability: probability.toFraction() }));
+}
