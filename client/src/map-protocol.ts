@@ -58,7 +58,14 @@ export interface CommandMessage {
   command: MapCommand;
 }
 
-export type HostMessage = BattlefieldsMessage | HighlightMessage | ProblemsMessage | UnavailableMessage | CommandMessage;
+/** Look from this hex, and shade what it cannot see: the command "Show Blind Hexes of…". */
+export interface ObserveMessage {
+  kind: 'observe';
+  battlefield: string;
+  hex: HexIndex;
+}
+
+export type HostMessage = BattlefieldsMessage | HighlightMessage | ProblemsMessage | UnavailableMessage | CommandMessage | ObserveMessage;
 
 /** The page listens now: send what there is. */
 export interface ReadyMessage {
@@ -140,6 +147,8 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.battlefield) && isListOf(value.problems, isProblem) ? (value as unknown as ProblemsMessage) : undefined;
     case 'unavailable':
       return isText(value.document) && isText(value.text) ? (value as unknown as UnavailableMessage) : undefined;
+    case 'observe':
+      return isText(value.battlefield) && isIndex(value.hex) ? (value as unknown as ObserveMessage) : undefined;
     case 'command':
       return MAP_COMMANDS.includes(value.command as MapCommand) ? (value as unknown as CommandMessage) : undefined;
     default:
