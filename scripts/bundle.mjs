@@ -1,12 +1,19 @@
 // Bundles what runs: extension and language server for Node and for the browser, the map view's page, the command line.
-//   node scripts/bundle.mjs [--production]
-import { existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+//   node scripts/bundle.mjs [--production] [--only blindhex --outdir elsewhere]
+import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const production = process.argv.includes('--production');
+const {
+  values: { production, only, outdir },
+} = parseArgs({
+  options: { production: { type: 'boolean', default: false }, only: { type: 'string' }, outdir: { type: 'string', default: 'dist' } },
+});
+const target = resolve(root, outdir);
 
 const common = {
   absWorkingDir: root,
@@ -23,27 +30,38 @@ const node = {
   format: 'cjs',
   target: 'node20',
   mainFields: ['module', 'main'],
-  outdir: 'dist',
+  outdir: target,
   outExtension: { '.js': '.cjs' },
 };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'module'] };
 const polyfill = ['scripts/polyfill.mjs'];
 
-const bundles = [
+const all = [
   { ...node, entryPoints: { extension: 'client/src/extension-node.ts' }, external: ['vscode'] },
   { ...node, entryPoints: { server: 'server/src/main-node.ts' }, inject: polyfill },
   { ...node, entryPoints: { blindhex: 'cli/src/main.ts' }, inject: polyfill, banner: { js: '#!/usr/bin/env node' } },
-  { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: 'dist/web', external: ['vscode'] },
-  { ...browser, entryPoints: { server: 'server/src/main-browser.ts' }, format: 'iife', outdir: 'dist/web', inject: polyfill },
-  { ...browser, entryPoints: { webview: 'client/webview/main.ts' }, format: 'iife', outdir: 'dist' },
+  { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: join(target, 'web'), external: ['vscode'] },
+  { ...browser, entryPoints: { server: 'server/src/main-browser.ts' }, format: 'iife', outdir: join(target, 'web'), inject: polyfill },
+  { ...browser, entryPoints: { webview: 'client/webview/main.ts' }, format: 'iife', outdir: target },
 ];
+const bundles = all.filter(({ entryPoints }) => only === undefined || only in entryPoints);
 
 const missing = (bundle) => Object.values(bundle.entryPoints).filter((entry) => !existsSync(join(root, entry)));
 for (const entry of bundles.flatMap(missing)) {
   if (process.env.CI) throw new Error(`${entry} is missing`);
   console.warn(`skipped: ${entry} is missing`);
 }
-rmSync(join(root, 'dist'), { recursive: true, force: true });
+rmSync(target, { recursive: true, force: true });
 // One bundle's errors, which esbuild prints, do not keep the others from being built.
 const built = await Promise.allSettled(bundles.filter((bundle) => missing(bundle).length === 0).map((bundle) => esbuild.build(bundle)));
 if (built.some((result) => result.status === 'rejected')) process.exitCode = 1;
+
+// What the command line makes pictures with reads these at run time (cli/src/pictures/assets.ts).
+const command = join(target, 'blindhex.cjs');
+if (existsSync(command)) {
+  chmodSync(command, 0o755);
+  const { resolve: find } = createRequire(join(root, 'cli/package.json'));
+  for (const asset of ['@resvg/resvg-wasm/index_bg.wasm', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf']) {
+    cpSync(find(asset), join(target, 'assets', basename(asset)));
+  }
+}

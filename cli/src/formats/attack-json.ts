@@ -1,0 +1,30 @@
+import type { AttackAnswer, Modifier, ShotAnswer } from '@blindhex/rules';
+import type { Roll } from './attack-text.ts';
+import { json } from './json.ts';
+
+/**
+ * An attack for other programs. `modifiers` and `net` are those of the first shot, which for most attacks is the only one; `shots` has them all.
+ * Probabilities are exact fractions.
+ */
+export function attackJson(answer: AttackAnswer, roll?: Roll): string {
+  const shots = answer.shots.map(shotJson);
+  return json({
+    name: answer.attack,
+    modifiers: shots[0]?.modifiers ?? [],
+    net: shots[0]?.net ?? null,
+    outcomes: answer.outcomes,
+    shots,
+    units: answer.units,
+    refusals: answer.refusals.map(({ text, cite }) => ({ text, cite })),
+    notes: answer.notes,
+    roll: roll ?? null,
+  });
+}
+
+function shotJson({ kind, firer, modifiers, net }: ShotAnswer) {
+  return { kind, firer, modifiers: modifiers.map(modifierJson), net };
+}
+
+function modifierJson({ name, value, cites, assumed }: Modifier) {
+  return { name, value, cite: cites.join(', '), assumed: assumed ?? null };
+}

@@ -1,0 +1,30 @@
+import type { Board, HexIndex } from '@blindhex/rules';
+import { hexMap } from './hex-map.ts';
+
+const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
+
+/**
+ * What a hex sees and what not, in words and as a small map.
+ * @param field one flag per hex of the board, as `Sight.field` gives it
+ */
+export function blindText(board: Board, from: HexIndex, field: Uint8Array): string {
+  const { visible, blind } = splitField(board, from, field);
+  const name = board.hexes[from]?.name ?? '';
+  const count = (hexes: string[]) => `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`;
+  const map = hexMap(board, (hex) => {
+    if (hex === from) return SIGNS.from;
+    if (!board.hexes[hex]?.inPlay) return SIGNS.outOfPlay;
+    return field[hex] ? SIGNS.visible : SIGNS.blind;
+  });
+  return `${name} sees ${count(visible)} and is blind to ${count(blind)}${blind.length > 0 ? `: ${blind.join(', ')}` : ''}.\n\n${map}\n${SIGNS.from} ${name}   ${SIGNS.visible} seen   ${SIGNS.blind} blind\n`;
+}
+
+/** Names of the hexes in play that are seen and that are not, without the hex looked from. */
+export function splitField(board: Board, from: HexIndex, field: Uint8Array): { visible: string[]; blind: string[] } {
+  const visible: string[] = [];
+  const blind: string[] = [];
+  board.hexes.forEach(({ name, inPlay }, hex) => {
+    if (inPlay && hex !== from) (field[hex] ? visible : blind).push(name);
+  });
+  return { visible, blind };
+}

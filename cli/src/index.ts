@@ -1,0 +1,3 @@
+export type { Exit } from './fault.ts';
+export type { Io } from './io.ts';
+export { run } from './program.ts';

@@ -1,0 +1,28 @@
+import { drawBlind, drawBoard, drawRing, drawSightLine, overlayDefs, scene } from '@blindhex/drawing';
+import type { HexIndex } from '@blindhex/rules';
+import type { OpenBattlefield } from '../open-battlefield.ts';
+
+export interface PictureOptions {
+  /** Drawn over the board: what a hex cannot see, or one line of sight. */
+  overlay?: { kind: 'blind'; from: HexIndex } | { kind: 'los'; from: HexIndex; to: HexIndex };
+  /** Whether title and legend stand round the board. */
+  titleBlock: boolean;
+}
+
+/** Before every id of the drawing. */
+const PREFIX = 'bh-';
+
+/** A battlefield as a self-contained SVG document in the colours of print; the same options give the same text, byte for byte. */
+export function drawSvg(opened: OpenBattlefield, { overlay, titleBlock }: PictureOptions): string {
+  const svg = drawBoard(opened.battlefield, { palette: 'print', prefix: PREFIX, title: titleBlock, without: titleBlock ? [] : ['legend'] });
+  return overlay ? svg.replace(/<g data-layer="overlays"\s*\/>/, () => `<g data-layer="overlays">${drawOverlay(overlay, opened)}</g>`) : svg;
+}
+
+function drawOverlay(overlay: NonNullable<PictureOptions['overlay']>, { battlefield, system }: OpenBattlefield): string {
+  const stage = scene(battlefield, 'print', PREFIX);
+  const sight = system.sight(battlefield);
+  if (overlay.kind === 'los') return drawSightLine(sight.answer(overlay.from, overlay.to), stage);
+  const field = sight.field(overlay.from);
+  const blind = battlefield.board.hexes.flatMap((hex, index) => (hex.inPlay && index !== overlay.from && !field[index] ? [index] : []));
+  return `<defs>${overlayDefs(stage)}</defs>${drawBlind(blind, stage)}${drawRing([overlay.from], 'observer', stage)}`;
+}
