@@ -2,18 +2,18 @@ import type { Point } from '@blindhex/rules/battlefield';
 import { chance } from './geometry/chance.ts';
 import { polyline } from './geometry/curve.ts';
 import { latticeCorners, sideMiddle, toPicture } from './geometry/picture.ts';
-import { drawTerrain } from './layers/terrain.ts';
+import { drawTerrain, inDrawingOrder } from './layers/terrain.ts';
 import { add } from './looks/collect.ts';
 import { lookName } from './looks/registry.ts';
 import type { Trace } from './looks/trace.ts';
 import type { Scene } from './scene.ts';
 import { escapeText, number, tag } from './svg.ts';
 
-const CELL = { width: 132, height: 62 };
+const CELL = { width: 150, height: 62 };
 
 /** A sample of every feature on the map with its title, in rows as wide as the map, and the height they take. */
 export function drawLegend(scene: Scene, traces: readonly Trace[], left: number, top: number, width: number): { markup: string; height: number } {
-  const shown = traces.filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation');
+  const shown = inDrawingOrder(traces).filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation');
   const levels = [...new Set(scene.battlefield.board.hexes.map((hex) => hex.level))].filter((level) => level !== 0).sort((a, b) => a - b);
   if (shown.length + levels.length === 0) return { markup: '', height: 0 };
   const columns = Math.max(1, Math.floor(width / CELL.width));
@@ -60,7 +60,7 @@ function miniature(trace: Trace, scene: Scene): Trace {
           { x: -44, y: 10 },
           { x: 44, y: -10 },
         ],
-        width: trace.lines[0]?.width,
+        width: Math.min(14, trace.lines[0]?.width ?? 14),
         seed,
       },
     ],

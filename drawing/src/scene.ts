@@ -20,6 +20,8 @@ export interface Scene {
   box: Box;
   paint(name: Paint): string;
   font: string;
+  /** Markup of parts that many counters share, made once in a drawing. */
+  once(key: string, make: () => string): string;
   /** An id that is unique on the page, for `<symbol>` and `<pattern>`. */
   id(name: string): string;
   /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
@@ -34,6 +36,7 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
   const corners = pictureCorners(orientation);
   const { paint, font } = palette(paletteName);
   const table = board.table && tableBox(board.table);
+  const made = new Map<string, string>();
   return {
     battlefield,
     orientation,
@@ -44,6 +47,14 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
     paint,
     font,
     id: (name) => `${prefix}${name}`,
+    once(key, make) {
+      let markup = made.get(key);
+      if (markup === undefined) {
+        markup = make();
+        made.set(key, markup);
+      }
+      return markup;
+    },
     region(hexes, passes, bleeding = false) {
       const members = hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
       const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;

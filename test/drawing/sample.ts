@@ -105,7 +105,8 @@ export function indexOf(battlefield: Battlefield, name: string): number {
 }
 
 export function put(battlefield: Battlefield, featureId: string, names: string, drawn?: Occurrence['drawn']): void {
-  for (const name of names.split(' ')) battlefield.board.hexes[indexOf(battlefield, name)]?.terrain.push({ feature: featureId, ...(drawn ? { drawn } : {}) });
+  for (const name of names.split(' '))
+    battlefield.board.hexes[indexOf(battlefield, name)]?.terrain.push({ feature: featureId, ...(drawn ? { drawn } : {}) });
 }
 
 /** A path through neighbouring hexes, leaving the board where its ends lie on the edge if `through`. */
@@ -275,21 +276,120 @@ export function showcase(orientation: Orientation): Battlefield {
     },
   );
   const rifle = { 'anti-tank': { value: -2, range: 4 }, assault: { value: 2 }, 'small-arms': { value: 1, range: 8 }, cohesion: { value: 6 } };
-  const tank = { 'anti-tank': { value: 3, range: 21 }, assault: { value: 3 }, 'small-arms': { value: 2, range: 12 }, armour: { value: 10 }, flank: { value: 7 } };
-  for (const n of [1, 2, 3]) unit(b, { id: `American.Able.1st.Rifle-${n}`, name: `Rifle-${n}`, title: 'Rifle squad', unitClass: 'squad', formation: ['Able', '1st'], values: rifle }, n === 3 ? 'E9' : 'D8');
-  unit(b, { id: 'American.Able.1st.Davis', name: 'Lt-Davis', title: 'Lt Davis', unitClass: 'leader', formation: ['Able', '1st'], values: { assault: { value: 1 }, cohesion: { value: 7 } } }, 'D8');
-  unit(b, { id: 'American.M1919', title: 'M1919 LMG', unitClass: 'mg', concealed: true, values: { ...rifle, 'small-arms': { value: 1, range: 10 } } }, 'D8');
+  const tank = {
+    'anti-tank': { value: 3, range: 21 },
+    assault: { value: 3 },
+    'small-arms': { value: 2, range: 12 },
+    armour: { value: 10 },
+    flank: { value: 7 },
+  };
+  for (const n of [1, 2, 3])
+    unit(
+      b,
+      { id: `American.Able.1st.Rifle-${n}`, name: `Rifle-${n}`, title: 'Rifle squad', unitClass: 'squad', formation: ['Able', '1st'], values: rifle },
+      n === 3 ? 'E9' : 'D8',
+    );
+  unit(
+    b,
+    {
+      id: 'American.Able.1st.Davis',
+      name: 'Lt-Davis',
+      title: 'Lt Davis',
+      unitClass: 'leader',
+      formation: ['Able', '1st'],
+      values: { assault: { value: 1 }, cohesion: { value: 7 } },
+    },
+    'D8',
+  );
+  unit(
+    b,
+    { id: 'American.M1919', title: 'M1919 LMG', unitClass: 'mg', concealed: true, values: { ...rifle, 'small-arms': { value: 1, range: 10 } } },
+    'D8',
+  );
   unit(b, { id: 'American.Sherman-1', name: 'Sherman-1', title: 'M4A3 (75)', unitClass: 'afv', values: tank, facing: 1 }, 'C7');
-  unit(b, { id: 'American.M10-1', name: 'M10-1', title: 'M10', unitClass: 'afv', values: { ...tank, 'small-arms': { value: 1, range: 12, flat: true } }, facing: 1.5 }, 'B7');
-  unit(b, { id: 'American.Sherman-2', name: 'Sherman-2', title: 'M4A3 (75)', unitClass: 'afv', values: tank, place: { kind: 'arriving', arrival: { minute: 10, along: 'road', hexes: [indexOf(b, 'A8')] } } });
-  unit(b, { id: 'American.M3-1', name: 'M3-1', title: 'M3 halftrack', unitClass: 'ht', values: { armour: { value: 4 }, 'small-arms': { value: 1, range: 8 } }, place: { kind: 'area', hexes: [], zone: 'Assembly' } });
-  for (const n of [1, 2]) unit(b, { id: `German.Kp.2.Gruppe-${n}`, name: `Gruppe-${n}`, title: 'Schützengruppe', side: 'German', unitClass: 'squad', formation: ['Kp', '2.'], values: { ...rifle, 'small-arms': { value: 1, range: 10 }, cohesion: { value: 7 } }, states: n === 2 ? ['disrupted'] : [] }, n === 1 ? 'G6' : 'H6');
-  unit(b, { id: 'German.PaK', title: 'PaK 40', side: 'German', unitClass: 'gun', hidden: true, facing: 4.5, values: { 'anti-tank': { value: 5, range: 24 }, assault: { value: 1 }, 'small-arms': { value: 1, range: 12, flat: true }, cohesion: { value: 6 }, armour: { value: 5 } } }, 'K3');
-  unit(b, { id: 'German.Tiger', title: 'Pz VIe', side: 'German', unitClass: 'afv', values: { ...tank, 'anti-tank': { value: 8, range: 30 }, armour: { value: 12, assumed: 'not printed' } } }, 'I6');
+  unit(
+    b,
+    {
+      id: 'American.M10-1',
+      name: 'M10-1',
+      title: 'M10',
+      unitClass: 'afv',
+      values: { ...tank, 'small-arms': { value: 1, range: 12, flat: true } },
+      facing: 1.5,
+    },
+    'B7',
+  );
+  unit(b, {
+    id: 'American.Sherman-2',
+    name: 'Sherman-2',
+    title: 'M4A3 (75)',
+    unitClass: 'afv',
+    values: tank,
+    place: { kind: 'arriving', arrival: { minute: 10, along: 'road', hexes: [indexOf(b, 'A8')] } },
+  });
+  unit(b, {
+    id: 'American.M3-1',
+    name: 'M3-1',
+    title: 'M3 halftrack',
+    unitClass: 'ht',
+    values: { armour: { value: 4 }, 'small-arms': { value: 1, range: 8 } },
+    place: { kind: 'area', hexes: [], zone: 'Assembly' },
+  });
+  for (const n of [1, 2])
+    unit(
+      b,
+      {
+        id: `German.Kp.2.Gruppe-${n}`,
+        name: `Gruppe-${n}`,
+        title: 'Schützengruppe',
+        side: 'German',
+        unitClass: 'squad',
+        formation: ['Kp', '2.'],
+        values: { ...rifle, 'small-arms': { value: 1, range: 10 }, cohesion: { value: 7 } },
+        states: n === 2 ? ['disrupted'] : [],
+      },
+      n === 1 ? 'G6' : 'H6',
+    );
+  unit(
+    b,
+    {
+      id: 'German.PaK',
+      title: 'PaK 40',
+      side: 'German',
+      unitClass: 'gun',
+      hidden: true,
+      facing: 4.5,
+      values: {
+        'anti-tank': { value: 5, range: 24 },
+        assault: { value: 1 },
+        'small-arms': { value: 1, range: 12, flat: true },
+        cohesion: { value: 6 },
+        armour: { value: 5 },
+      },
+    },
+    'K3',
+  );
+  unit(
+    b,
+    {
+      id: 'German.Tiger',
+      title: 'Pz VIe',
+      side: 'German',
+      unitClass: 'afv',
+      values: { ...tank, 'anti-tank': { value: 8, range: 30 }, armour: { value: 12, assumed: 'not printed' } },
+    },
+    'I6',
+  );
   unit(b, { id: 'German.Odd', title: 'Odd', side: 'German', unitClass: 'oddity' }, 'N7');
   for (const cls of ['latw', 'truck', 'mortar', 'fp', 'section']) unit(b, { id: `German.${cls}`, title: cls, side: 'German', unitClass: cls });
-  b.zones.push({ id: 'Assembly', title: 'Assembly', hexes: ['B6', 'B7', 'C6', 'C7', 'C8', 'D8', 'D7'].map((name) => indexOf(b, name)) }, { id: 'Hedge', title: 'Hedge <a&b>', hexes: ['K4', 'K5', 'L4'].map((name) => indexOf(b, name)) });
-  b.objectives.push({ id: 'Farm', title: 'Farm', hexes: [indexOf(b, 'G6')], points: 3 }, { id: 'Town', title: 'Town', hexes: ['M6', 'N6', 'N7'].map((name) => indexOf(b, name)), points: 1 });
+  b.zones.push(
+    { id: 'Assembly', title: 'Assembly', hexes: ['B6', 'B7', 'C6', 'C7', 'C8', 'D8', 'D7'].map((name) => indexOf(b, name)) },
+    { id: 'Hedge', title: 'Hedge <a&b>', hexes: ['K4', 'K5', 'L4'].map((name) => indexOf(b, name)) },
+  );
+  b.objectives.push(
+    { id: 'Farm', title: 'Farm', hexes: [indexOf(b, 'G6')], points: 3 },
+    { id: 'Town', title: 'Town', hexes: ['M6', 'N6', 'N7'].map((name) => indexOf(b, name)), points: 1 },
+  );
   return b;
 }
 
@@ -298,7 +398,8 @@ export function tabletop(): Battlefield {
   const b = emptyBattlefield(0, 0, 'flat', FEATURES);
   b.kind = 'table';
   b.title = 'Village crossroads';
-  const points = (...flat: number[]) => Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i] as number, y: flat[2 * i + 1] as number }));
+  const points = (...flat: number[]) =>
+    Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i] as number, y: flat[2 * i + 1] as number }));
   b.board.table = {
     width: 72,
     depth: 48,

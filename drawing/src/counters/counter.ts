@@ -28,13 +28,14 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
   const { ruleset } = scene.battlefield;
   const colour = sideColour(scene.battlefield, unit.side);
   const identity = unitIdentity(scene.battlefield, unit);
+  const { mark } = identity;
   const secret = unit.hidden || unit.concealed;
   const symbol = symbolOf(unit, scene);
   const marks = stateMarks(unit, scene);
   return tag(
     'g',
     { 'data-unit': unit.id, transform: `translate(${number(at.x)} ${number(at.y)})` },
-    body(colour, unit.hidden),
+    scene.once(`body ${colour} ${unit.hidden}`, () => body(colour, unit.hidden)),
     secret ? tag('rect', { x: -COUNTER, y: -COUNTER, width: 2 * COUNTER, height: 2 * COUNTER, rx: 4, fill: `url(#${scene.id('veil')})` }) : '',
     unit.facing === undefined ? '' : facingArrow(unit.facing, scene.orientation),
     `<use href="#${scene.id(`nato-${symbol}`)}" x="0" y="-4"/>`,
@@ -42,7 +43,7 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
       ? ''
       : tag('text', { y: -0.6, 'font-size': 9, 'font-weight': 700, 'text-anchor': 'middle', fill: '#000000' }, escapeText(initials(unit, scene))),
     steps(numberOf(ruleset.unitClasses[unit.unitClass], 'steps') ?? 0, inkOn(colour)),
-    identity.mark ? platoonMark(identity.mark) : '',
+    mark ? scene.once(`mark ${mark.colour} ${mark.text}`, () => platoonMark(mark)) : '',
     identity.number === ''
       ? ''
       : tag(
@@ -52,14 +53,20 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
             y: -13,
             'font-size': 8,
             'font-weight': 700,
-            'text-anchor': identity.mark ? 'end' : 'end',
+            'text-anchor': 'end',
             fill: inkOn(colour),
           },
           escapeText(identity.number),
         ),
     marks === '' ? caption(identity.title, inkOn(colour)) : stateBar(marks),
-    drawValues(unit, ruleset),
+    scene.once(`values ${valuesKey(unit)}`, () => drawValues(unit, ruleset)),
   );
+}
+
+function valuesKey(unit: Unit): string {
+  let key = '';
+  for (const [id, { value, range, flat, assumed }] of Object.entries(unit.values)) key += `${id} ${value} ${range} ${flat} ${assumed !== undefined},`;
+  return key;
 }
 
 function symbolOf(unit: Unit, scene: Scene): string {
@@ -92,10 +99,10 @@ function body(colour: string, hidden: boolean): string {
   );
 }
 
-/** One dot for each step, above the symbol. */
+/** One dot for each step, beside the symbol. */
 function steps(count: number, ink: string): string {
-  if (count < 1 || count > 6) return '';
-  const d = Array.from({ length: count }, (_, i) => `M${number((i - (count - 1) / 2) * 4 - 1.5)} -13.4h0`).join('');
+  if (count < 1 || count > 3) return '';
+  const d = Array.from({ length: count }, (_, i) => `M14.8 ${number(-7 + i * 4)}h0`).join('');
   return tag('path', { d, fill: 'none', stroke: ink, 'stroke-width': 2.6, 'stroke-linecap': 'round' });
 }
 
@@ -109,7 +116,7 @@ function platoonMark({ colour, text }: { colour: string; text: string }): string
 
 function caption(title: string, ink: string): string {
   const short = title.length > 13 ? `${title.slice(0, 12)}\u2026` : title;
-  return tag('text', { x: 3, y: 8.6, 'font-size': 4.6, 'text-anchor': 'middle', fill: ink }, escapeText(short));
+  return tag('text', { x: -19.5, y: 8.6, 'font-size': 4.6, fill: ink }, escapeText(short));
 }
 
 /** Concealment and states in capitals; the ruleset's titles, shortened. */

@@ -10,7 +10,7 @@ const CORNERS = {
   'bottom-left': { x: -19.5, y: 18.2, anchor: 'start' },
   bottom: { x: 0, y: 18.2, anchor: 'middle' },
   'bottom-right': { x: 19.5, y: 18.2, anchor: 'end' },
-  right: { x: 19.5, y: 8.4, anchor: 'end' },
+  right: { x: 19.5, y: 7.8, anchor: 'end' },
 } as const;
 type Corner = keyof typeof CORNERS;
 

@@ -2,26 +2,27 @@ import type { Point } from '@blindhex/rules/battlefield';
 import { type Axial, centre, DIRECTIONS, type Direction, neighbour, type Orientation } from '@blindhex/rules/hex/axial';
 import { latticeCorners } from './picture.ts';
 
-/** A whole number that stands for a hex, for use in sets; unique for coordinates below a million. */
+/** A whole number that stands for a hex, for use in sets; unique while |r| is below half a million. On usual boards it is a small integer, which sets are fast with. */
 export function hexKey(at: Axial): number {
-  return at.q * 0x200000 + at.r;
+  return at.q * 0x100000 + at.r;
 }
 
-/** The same for a lattice point. */
+/** The same for a lattice point; corners and centres of hexes are multiples of 25. */
 export function pointKey(point: Point): number {
-  return point.x * 0x1000000 + point.y;
+  return (point.x / 25) * 0x100000 + point.y / 25;
 }
 
 /** The border of a set of hexes as closed loops of lattice points, clockwise round the set; holes run the other way. */
 export function regionLoops(hexes: readonly Axial[], orientation: Orientation): Point[][] {
   const members = new Set(hexes.map(hexKey));
   const corners = latticeCorners(orientation);
+  const steps = DIRECTIONS.map(hexKey);
   const sides: [Point, Point][] = [];
   for (const hex of hexes) {
+    const key = hexKey(hex);
     const middle = centre(hex, orientation);
     for (let d = 0; d < 6; d++) {
-      const step = DIRECTIONS[d] as Axial;
-      if (members.has(hexKey({ q: hex.q + step.q, r: hex.r + step.r }))) continue;
+      if (members.has(key + (steps[d] as number))) continue;
       const a = corners[d] as Point;
       const b = corners[(d + 1) % 6] as Point;
       sides.push([

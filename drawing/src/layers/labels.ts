@@ -11,11 +11,11 @@ export function drawLabels(scene: Scene): string {
     // Half of a hex whose northern half is off the map shows its label below the centre.
     const top = hex.half.includes('north') ? 15 : flat ? -32 : -31;
     labels.push(`<text x="${number(x)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
-    if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 27 : 28))}" y="${number(y + (flat ? 36 : 24))}">${hex.level}</text>`);
+    if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 22 : 30))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
   });
   return (
     group({ 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink'), 'fill-opacity': 0.8 }, ...labels) +
-    group({ 'data-part': 'levels', 'font-size': 12, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)
+    group({ 'data-part': 'levels', 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)
   );
 }
 

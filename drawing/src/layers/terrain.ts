@@ -6,7 +6,10 @@ import { group } from '../svg.ts';
 
 /** Everything that features leave on the map, floor by floor. */
 export function drawTerrain(scene: Scene, traces: readonly Trace[]): string {
-  const drawn = inOrder(traces).map(({ trace, look }) => ({ look, parts: look.draw(trace, scene) }));
+  const drawn = inDrawingOrder(traces).map((trace) => {
+    const look: Look = lookOf(trace.feature);
+    return { look, parts: look.draw(trace, scene) };
+  });
   return STRATA.map((stratum) => {
     const parts = drawn.filter(({ look }) => look.stratum === stratum).map((each) => each.parts);
     return group({ 'data-stratum': stratum }, ...parts.map((part) => part.under ?? ''), ...parts.map((part) => part.over));
@@ -15,13 +18,13 @@ export function drawTerrain(scene: Scene, traces: readonly Trace[]): string {
 
 /** The symbols and patterns of the looks used, each once. */
 export function terrainDefs(scene: Scene, traces: readonly Trace[]): string {
-  const looks = new Set(inOrder(traces).map(({ look }) => look));
+  const looks = new Set(inDrawingOrder(traces).map((trace) => lookOf(trace.feature)));
   return [...looks].map((look) => look.defs?.(scene) ?? '').join('');
 }
 
-function inOrder(traces: readonly Trace[]): { trace: Trace; look: Look }[] {
+/** Traces from the ground up, as looks of a stratum cover each other. */
+export function inDrawingOrder(traces: readonly Trace[]): Trace[] {
   const order = new Map([...LOOKS.values()].map((look, place) => [look, place]));
-  return traces
-    .map((trace) => ({ trace, look: lookOf(trace.feature) }))
-    .sort((a, b) => (order.get(a.look) ?? LOOKS.size) - (order.get(b.look) ?? LOOKS.size));
+  const place = (trace: Trace) => order.get(lookOf(trace.feature)) ?? LOOKS.size;
+  return [...traces].sort((a, b) => place(a) - place(b));
 }

@@ -173,8 +173,8 @@ function setts(variant: number, scene: Scene): string {
 export const woods = cover({ name: 'trees', fill: 'woods', edge: 'woods-edge', passes: 2, stand: trees(BROADLEAF, 21, 10) });
 export const denseTrees = cover({ name: 'dense-trees', fill: 'dense', edge: 'dense-edge', passes: 2, stand: trees(CONIFER, 16.5, 9) });
 export const orchard = cover({ name: 'orchard', fill: 'orchard', edge: 'orchard-edge', passes: 1, stand: rows });
-export const swamp = cover({ name: 'swamp', fill: 'swamp', edge: 'swamp-edge', passes: 3, stand: reeds });
-export const water = cover({ name: 'water', fill: 'water', edge: 'water-edge', passes: 3, stand: waves });
+export const swamp = cover({ name: 'swamp', fill: 'swamp', edge: 'swamp-edge', passes: 2, stand: reeds });
+export const water = cover({ name: 'water', fill: 'water', edge: 'water-edge', passes: 2, stand: waves });
 export const sand = cover({ name: 'sand', fill: 'sand', passes: 2, stand: dots('sand-mark') });
 export const field = cover({ name: 'field', fill: 'field', edge: 'field-edge', passes: 0, stand: furrows });
 export const rough = cover({ name: 'rough', fill: 'rough', passes: 2, stand: stones });

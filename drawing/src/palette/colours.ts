@@ -234,6 +234,12 @@ const CONTRAST_DARK_CHANGES: Partial<Record<Paint, string>> = {
   hut: '#5e4c00',
   'hut-shade': '#332a00',
   bridge: '#000000',
+  sand: '#1f1a08',
+  'sand-mark': '#ffd97a',
+  rough: '#14140c',
+  'rough-mark': '#d9d3ad',
+  paved: '#16181a',
+  'paved-mark': '#9aa0a6',
   tray: '#000000',
   'tray-line': '#ffffff',
 };
