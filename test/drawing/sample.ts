@@ -166,7 +166,7 @@ export const FEATURES: Feature[] = [
   feature('terrain', 'beach', { looks: 'sand' }, 'Beach'),
   feature('terrain', 'field', { looks: 'field' }, 'Field'),
   feature('terrain', 'rough', { looks: 'rough' }, 'Rough'),
-  feature('terrain', 'urban', { looks: 'paved' }, 'Urban'),
+  feature('terrain', 'urban', { looks: 'pavement' }, 'Urban'),
   feature('terrain', 'stone-building', { looks: 'building-stone', shape: [-24, -16, 20, -16, 20, 18, -24, 18] }, 'Stone building'),
   feature('terrain', 'wooden-building', { looks: 'building-wood' }, 'Wooden building'),
   feature('terrain', 'urban-building', { looks: 'building-urban' }, 'Urban building'),

@@ -178,4 +178,4 @@ export const water = cover({ name: 'water', fill: 'water', edge: 'water-edge', p
 export const sand = cover({ name: 'sand', fill: 'sand', passes: 2, stand: dots('sand-mark') });
 export const field = cover({ name: 'field', fill: 'field', edge: 'field-edge', passes: 0, stand: furrows });
 export const rough = cover({ name: 'rough', fill: 'rough', passes: 2, stand: stones });
-export const paved = cover({ name: 'paved', fill: 'paved', passes: 1, stand: setts });
+export const pavement = cover({ name: 'pavement', fill: 'paved', passes: 1, stand: setts });

@@ -17,7 +17,7 @@ const plain: Look = { stratum: 'cover', draw: () => ({ over: '' }) };
  */
 export const LOOKS: ReadonlyMap<string, Look> = new Map<string, Look>([
   ['plain', plain],
-  ['paved', cover.paved],
+  ['pavement', cover.pavement],
   ['sand', cover.sand],
   ['field', cover.field],
   ['rough', cover.rough],
