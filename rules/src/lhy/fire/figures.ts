@@ -1,5 +1,5 @@
 import type { Battlefield, HexIndex } from '../../battlefield.ts';
-import { numberSetting } from '../../special-rules.ts';
+import { numberSetting, setting } from '../../special-rules.ts';
 import type { ResolutionFigures } from './stack-resolution.ts';
 
 /** The figures of the resolution for one side's units in a hex. */
@@ -7,5 +7,6 @@ export function resolutionFigures(battlefield: Battlefield, side: string, hex: H
   return {
     casualty: numberSetting(battlefield, 'fire.casualty', { side, hex })?.value ?? 10,
     leader: numberSetting(battlefield, 'fire.leader', { side, hex })?.value ?? -1,
+    leaderBeforeCasualty: setting(battlefield, 'option.leader-before-casualty', { side, hex })?.value !== false,
   };
 }

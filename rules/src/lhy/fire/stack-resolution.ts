@@ -16,6 +16,8 @@ export interface ResolutionFigures {
   casualty: number;
   /** What a helping leader adds to the result. */
   leader: number;
+  /** Whether he does so before the result is tested for a casualty (AMB-45). */
+  leaderBeforeCasualty: boolean;
 }
 
 export type StackOutcome = 'no-effect' | 'revealed' | 'regrouping' | 'disrupted' | 'casualty';
@@ -51,9 +53,13 @@ export function highest(markers: readonly HexMarker[]): Distribution<Highest> {
   return new Map([...keys].map(([key, chance]) => [winners.get(key) as Highest, chance]));
 }
 
-/** What a result does to the unit it is compared with (13.1 step 5); a result equal to its cohesion only lifts its concealment (4.3.1.1d). */
-export function effectOn(chosen: Victim, result: number, { casualty }: ResolutionFigures): StackOutcome {
-  if (result > chosen.cohesion) return chosen.disrupted || chosen.losesInstead || result >= casualty ? 'casualty' : 'disrupted';
+/** What a total, with the leader's help, does to the unit it is compared with (13.1 step 5); a result equal to its cohesion only lifts its concealment (4.3.1.1d). */
+export function effectOn(chosen: Victim, total: number, help: number, { casualty, leaderBeforeCasualty }: ResolutionFigures): StackOutcome {
+  const result = total + help;
+  if (result > chosen.cohesion) {
+    const kills = (leaderBeforeCasualty ? result : total) >= casualty;
+    return chosen.disrupted || chosen.losesInstead || kills ? 'casualty' : 'disrupted';
+  }
   return result === chosen.cohesion && chosen.concealed ? 'revealed' : 'no-effect';
 }
 
@@ -89,7 +95,7 @@ export function resolveStack(all: readonly Victim[], markers: readonly HexMarker
     const candidates = chosenAmong(all, kind);
     if (candidates.length === 0) return certain<Blow | undefined>(undefined);
     return uniform(
-      candidates.map((chosen): Blow => ({ kind, chosen, outcome: effectOn(chosen, total + leaderEffect(chosen, all, figures), figures) })),
+      candidates.map((chosen): Blow => ({ kind, chosen, outcome: effectOn(chosen, total, leaderEffect(chosen, all, figures), figures) })),
     );
   });
   const fate = (victim: Victim) =>
