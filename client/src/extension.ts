@@ -1,30 +1,40 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { exportSvg } from './commands/export-map.ts';
+import { registerCommands } from './commands/register.ts';
+import { Expectations } from './expectations.ts';
 import { LanguageService } from './language-service.ts';
+import { provideLibraryFiles } from './library-files.ts';
+import { MapPanels } from './map/panels.ts';
+import { Status } from './status.ts';
 
-export const LANGUAGE = 'blindhex';
-
-/** What the extension hands to whoever activates it; its own end-to-end tests drive it by this. */
+/** What the extension hands to whoever activates it; its own end-to-end tests look through it. */
 export interface Blindhex {
   language: LanguageService;
+  maps: MapPanels;
+  expectations: Expectations;
 }
 
 /**
  * Starts everything the desktop and the browser have in common.
  * @param createClient makes the language client, which differs between them
  */
-export async function start(
-  context: vscode.ExtensionContext,
-  createClient: (options: LanguageClientOptions) => BaseLanguageClient,
-): Promise<Blindhex> {
+export function start(context: vscode.ExtensionContext, createClient: (options: LanguageClientOptions) => BaseLanguageClient): Blindhex {
   const log = vscode.window.createOutputChannel('Blindhex', { log: true });
-  const language = new LanguageService(createClient, log);
+  const language = new LanguageService(createClient, log, vscode.Uri.joinPath(context.extensionUri, 'docs', 'checks'));
+  const maps = new MapPanels(context.extensionUri, language, log, { exportMap: exportSvg });
+  const expectations = new Expectations(language);
+  const blindhex: Blindhex = { language, maps, expectations };
   context.subscriptions.push(
     log,
     language,
-    vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),
-    vscode.commands.registerCommand('blindhex.showLog', () => log.show()),
+    maps,
+    expectations,
+    new Status(language),
+    provideLibraryFiles(language),
+    ...registerCommands(blindhex, log),
   );
-  await language.start();
-  return { language };
+  // Not waited for: commands answer, and the status bar says so, when the server is slow or does not start.
+  language.start().catch((error) => log.error('The language server does not start.', error));
+  return blindhex;
 }

@@ -1,24 +1,123 @@
-import type * as vscode from 'vscode';
-import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import {
+  type BattlefieldsAnswer,
+  battlefieldRequest,
+  changedNotification,
+  type ExpectationsAnswer,
+  expectationsRequest,
+  type LocateAnswer,
+  libraryRequest,
+  locateRequest,
+  type Starter,
+  startersRequest,
+} from '@blindhex/server/protocol';
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, type LanguageClientOptions, type RequestType, State } from 'vscode-languageclient';
+import { LANGUAGE } from './blindhex-documents.ts';
+
+export type ServiceState = 'starting' | 'running' | 'stopped';
 
 /** The language server as the rest of the extension sees it. */
 export class LanguageService implements vscode.Disposable {
   readonly #client: BaseLanguageClient;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #stateChanged = new vscode.EventEmitter<ServiceState>();
+  #started: Promise<void> | undefined;
+  #state: ServiceState = 'starting';
 
-  constructor(createClient: (options: LanguageClientOptions) => BaseLanguageClient, log: vscode.LogOutputChannel) {
-    this.#client = createClient({ documentSelector: [{ language: 'blindhex' }], outputChannel: log });
+  /** A document was read anew, itself or what it imports. */
+  readonly onDidChange = this.#changed.event;
+  readonly onDidChangeState = this.#stateChanged.event;
+
+  /** @param documentation the folder of the checks' pages, to which their codes lead */
+  constructor(createClient: (options: LanguageClientOptions) => BaseLanguageClient, log: vscode.LogOutputChannel, documentation: vscode.Uri) {
+    this.#log = log;
+    this.#client = createClient({
+      documentSelector: [{ language: LANGUAGE }],
+      outputChannel: log,
+      initializationOptions: { documentation: documentation.toString() },
+      synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
+    });
+    this.#client.onNotification(changedNotification, ({ uri }) => this.#changed.fire(this.#client.protocol2CodeConverter.asUri(uri)));
+    this.#client.onDidChangeState(({ newState }) =>
+      this.#become(newState === State.Running ? 'running' : newState === State.Starting ? 'starting' : 'stopped'),
+    );
   }
 
+  get state(): ServiceState {
+    return this.#state;
+  }
+
+  /** Starts the server; fails when it cannot be started. */
   start(): Promise<void> {
-    return this.#client.start();
+    this.#started = this.#client.start().catch((error) => {
+      this.#become('stopped');
+      throw error;
+    });
+    return this.#started;
   }
 
   async restart(): Promise<void> {
-    await this.#client.stop();
-    await this.#client.start();
+    if (this.#client.isRunning()) await this.#client.stop();
+    await this.start();
+  }
+
+  /** The maps of a document; undefined when the server cannot say. */
+  battlefields(document: vscode.Uri): Promise<BattlefieldsAnswer | undefined> {
+    return this.#askAbout(document, battlefieldRequest, {});
+  }
+
+  /** The `expect` lines of a document with their verdicts; undefined when the server cannot say. */
+  expectations(document: vscode.Uri): Promise<ExpectationsAnswer | undefined> {
+    return this.#askAbout(document, expectationsRequest, {});
+  }
+
+  /** What a place in the text says about a map; undefined when it says nothing. */
+  locate(document: vscode.Uri, position: vscode.Position): Promise<LocateAnswer | undefined> {
+    return this.#askAbout(document, locateRequest, { position: this.#client.code2ProtocolConverter.asPosition(position) });
+  }
+
+  /** The text of a file of the library that ships with the language. */
+  async libraryText(document: vscode.Uri): Promise<string | undefined> {
+    return (await this.#ask(libraryRequest, { uri: document.toString() })) ?? undefined;
+  }
+
+  /** A first scenario of each game. */
+  async starters(): Promise<Starter[]> {
+    await this.#started;
+    return this.#client.sendRequest(startersRequest);
   }
 
   dispose(): void {
-    void this.#client.dispose();
+    this.#changed.dispose();
+    this.#stateChanged.dispose();
+    // The server may be gone already, or not yet there; neither matters any more.
+    this.#client.dispose().catch(() => undefined);
+  }
+
+  /** Asks about a document that the server may not have read yet: opening its text makes VS Code send it. */
+  async #askAbout<P, R>(document: vscode.Uri, request: RequestType<P & { uri: string }, R | null, void>, rest: P): Promise<R | undefined> {
+    try {
+      await vscode.workspace.openTextDocument(document);
+    } catch {
+      return undefined;
+    }
+    return (await this.#ask(request, { ...rest, uri: this.#client.code2ProtocolConverter.asUri(document) })) ?? undefined;
+  }
+
+  async #ask<P, R>(request: RequestType<P, R, void>, params: P): Promise<R | undefined> {
+    try {
+      await this.#started;
+      return await this.#client.sendRequest(request.method, params);
+    } catch (error) {
+      this.#log.warn(`${request.method}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  }
+
+  #become(state: ServiceState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#stateChanged.fire(state);
   }
 }

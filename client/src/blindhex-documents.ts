@@ -1,0 +1,11 @@
+import type * as vscode from 'vscode';
+
+export const LANGUAGE = 'blindhex';
+/** Scheme of the read-only files that ship with the language. */
+export const LIBRARY_SCHEME = 'blindhex-library';
+
+/** The editor's document if it is an author's `.bhx` file. */
+export function blindhexDocument(editor: vscode.TextEditor | undefined): vscode.TextDocument | undefined {
+  const document = editor?.document;
+  return document?.languageId === LANGUAGE && document.uri.scheme !== LIBRARY_SCHEME ? document : undefined;
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { blindhexDocument } from '../blindhex-documents.ts';
+import type { Blindhex } from '../extension.ts';
+import { showBlindHexes } from './blind-hexes.ts';
+import { exportSvg } from './export-map.ts';
+import { newScenario } from './new-scenario.ts';
+
+/** The commands of `package.json`. Those about a file take its address, else they mean the map or the text in front. */
+export function registerCommands({ language, maps, expectations }: Blindhex, log: vscode.LogOutputChannel): vscode.Disposable[] {
+  const inFront = () => maps.active?.document ?? blindhexDocument(vscode.window.activeTextEditor)?.uri;
+  const about = (name: string, act: (document: vscode.Uri, ...rest: unknown[]) => unknown) =>
+    vscode.commands.registerCommand(name, async (address?: unknown, ...rest: unknown[]) => {
+      const document = address instanceof vscode.Uri ? address : inFront();
+      if (document) return act(document, ...rest);
+      void vscode.window.showInformationMessage('Open a .bhx file first, or begin one with "Blindhex: New Scenario".');
+    });
+  return [
+    about('blindhex.openMap', (document) => {
+      maps.open(document);
+    }),
+    // The editor title's button passes its group after the address, which is no hex.
+    about('blindhex.showBlindHexes', (document, hex) => showBlindHexes(document, language, maps, hex)),
+    about('blindhex.runExpectations', async (document) => {
+      const tally = await expectations.runDocument(document);
+      if (tally.passed + tally.failed === 0) void vscode.window.showInformationMessage('This file has no `expect` lines.');
+      else if (tally.failed > 0) await vscode.commands.executeCommand('workbench.view.testing.focus');
+      return tally;
+    }),
+    about('blindhex.exportSvg', async (document, target) => {
+      const answer = await language.battlefields(document);
+      const shown = maps.of(document)?.battlefield?.id;
+      const all = answer?.battlefields ?? [];
+      const battlefield = all.find(({ id }) => id === shown) ?? all.find(({ kind }) => kind === 'scenario') ?? all[0];
+      if (battlefield) await exportSvg(battlefield, document, target instanceof vscode.Uri ? target : undefined);
+      else void vscode.window.showInformationMessage('This file has no map to export.');
+    }),
+    about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
+    vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
+    vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),
+    vscode.commands.registerCommand('blindhex.showLog', () => log.show()),
+  ];
+}

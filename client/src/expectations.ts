@@ -1,0 +1,173 @@
+import type { Expectation } from '@blindhex/server/protocol';
+import * as vscode from 'vscode';
+import { LANGUAGE, LIBRARY_SCHEME } from './blindhex-documents.ts';
+import type { LanguageService } from './language-service.ts';
+
+/** What a run came to, for the status bar and the tests. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** The `expect` lines of all scenarios in VS Code's Test Explorer: file, scenario, line. */
+export class Expectations implements vscode.Disposable {
+  readonly controller: vscode.TestController;
+  readonly #language: LanguageService;
+  readonly #subscriptions: vscode.Disposable[];
+
+  constructor(language: LanguageService) {
+    this.#language = language;
+    this.controller = vscode.tests.createTestController(LANGUAGE, 'Blindhex expectations');
+    this.controller.resolveHandler = (item) => (item ? this.#discover(item) : this.#findFiles());
+    this.controller.refreshHandler = () => this.#findFiles();
+    const run = (request: vscode.TestRunRequest, token: vscode.CancellationToken) =>
+      request.continuous ? this.#runOnChange(request, token) : this.#run(request, token);
+    this.controller.createRunProfile('Run', vscode.TestRunProfileKind.Run, run, true, undefined, true);
+    this.#subscriptions = [
+      this.controller,
+      language.onDidChange((uri) => void this.#refresh(uri)),
+      vscode.workspace.onDidDeleteFiles(({ files }) => {
+        for (const uri of files) this.controller.items.delete(uri.toString());
+      }),
+      vscode.workspace.onDidRenameFiles(({ files }) => {
+        for (const { oldUri } of files) this.controller.items.delete(oldUri.toString());
+      }),
+    ];
+  }
+
+  /** Runs all `expect` lines of one document, as the Test Explorer would. */
+  async runDocument(document: vscode.Uri): Promise<Tally> {
+    const item = this.#itemOf(document);
+    await this.#discover(item);
+    return this.#run(new vscode.TestRunRequest([item]), new vscode.CancellationTokenSource().token);
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+
+  async #findFiles(): Promise<void> {
+    const files = await vscode.workspace.findFiles('**/*.bhx', '**/node_modules/**');
+    for (const uri of files) await this.#refresh(uri);
+  }
+
+  /** Brings the items of a file up to date; a file without `expect` lines has none. */
+  async #refresh(uri: vscode.Uri): Promise<void> {
+    if (uri.scheme === LIBRARY_SCHEME) return;
+    const item = this.#itemOf(uri);
+    await this.#discover(item);
+    if (item.children.size === 0) this.controller.items.delete(item.id);
+  }
+
+  #itemOf(uri: vscode.Uri): vscode.TestItem {
+    const existing = this.controller.items.get(uri.toString());
+    if (existing) return existing;
+    const item = this.controller.createTestItem(uri.toString(), vscode.workspace.asRelativePath(uri), uri);
+    item.canResolveChildren = true;
+    this.controller.items.add(item);
+    return item;
+  }
+
+  async #discover(file: vscode.TestItem): Promise<void> {
+    if (!file.uri) return;
+    const answer = await this.#language.expectations(file.uri);
+    if (!answer) return;
+    const scenarios = new Map<string, vscode.TestItem>();
+    for (const { id, expectation } of identified(answer.expectations)) {
+      let scenario = scenarios.get(expectation.scenario);
+      if (!scenario) {
+        scenario = file.children.get(expectation.scenario) ?? this.controller.createTestItem(expectation.scenario, expectation.scenario, file.uri);
+        scenario.children.replace([]);
+        scenarios.set(expectation.scenario, scenario);
+      }
+      const line = this.controller.createTestItem(id, expectation.text, file.uri);
+      line.range = rangeOf(expectation);
+      line.sortText = String(expectation.range.start.line).padStart(7, '0');
+      scenario.children.add(line);
+    }
+    file.children.replace([...scenarios.values()]);
+    this.controller.invalidateTestResults(file);
+  }
+
+  async #run(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<Tally> {
+    const run = this.controller.createTestRun(request);
+    const tally: Tally = { passed: 0, failed: 0 };
+    const roots = request.include ?? [...this.controller.items].map(([, item]) => item);
+    const excluded = new Set(request.exclude ?? []);
+    const lines = roots.flatMap((item) => [...leaves(item)]).filter((item) => !excluded.has(item));
+    for (const line of lines) run.enqueued(line);
+    for (const [file, items] of byFile(lines)) {
+      if (token.isCancellationRequested) break;
+      for (const item of items) run.started(item);
+      const began = Date.now();
+      const answer = await this.#language.expectations(vscode.Uri.parse(file));
+      const found = new Map(identified(answer?.expectations ?? []).map(({ id, expectation }) => [id, expectation]));
+      const each = (Date.now() - began) / items.length;
+      for (const item of items) this.#tell(run, item, found.get(item.id), each, tally);
+    }
+    run.end();
+    return tally;
+  }
+
+  /** Runs again after each change of a file, until the user stops it. */
+  async #runOnChange(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+    const again = this.#language.onDidChange(async (uri) => {
+      const file = this.controller.items.get(uri.toString());
+      if (!file) return;
+      await this.#discover(file);
+      const wanted = (request.include ?? [file]).filter((item) => item.uri?.toString() === uri.toString());
+      // Items are made anew at each change; the same ids name the same lines.
+      const include = wanted.length === 0 ? [] : [file];
+      if (include.length > 0) await this.#run(new vscode.TestRunRequest(include, request.exclude, request.profile, true), token);
+    });
+    token.onCancellationRequested(() => again.dispose());
+  }
+
+  #tell(run: vscode.TestRun, item: vscode.TestItem, expectation: Expectation | undefined, milliseconds: number, tally: Tally): void {
+    if (expectation?.passed) {
+      tally.passed++;
+      run.passed(item, milliseconds);
+      return;
+    }
+    const message = new vscode.TestMessage(expectation?.actual ?? 'This line cannot be worked out: the file does not read as a scenario.');
+    if (item.uri && item.range) message.location = new vscode.Location(item.uri, expectation ? rangeOf(expectation) : item.range);
+    if (!expectation) {
+      tally.failed++;
+      run.errored(item, message, milliseconds);
+      return;
+    }
+    tally.failed++;
+    run.failed(item, message, milliseconds);
+  }
+}
+
+function rangeOf({ range: { start, end } }: Expectation): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character);
+}
+
+/** Gives each `expect` line an id that survives edits elsewhere: its text, and how often that stands before it. */
+function identified(expectations: Expectation[]): { id: string; expectation: Expectation }[] {
+  const seen = new Map<string, number>();
+  return expectations.map((expectation) => {
+    const key = `${expectation.scenario}: ${expectation.text}`;
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    return { id: times === 0 ? key : `${key} #${times + 1}`, expectation };
+  });
+}
+
+function* leaves(item: vscode.TestItem): Generator<vscode.TestItem> {
+  if (item.range) yield item;
+  for (const [, child] of item.children) yield* leaves(child);
+}
+
+function byFile(items: vscode.TestItem[]): Map<string, vscode.TestItem[]> {
+  const files = new Map<string, vscode.TestItem[]>();
+  for (const item of items) {
+    const file = item.uri?.toString() ?? '';
+    const known = files.get(file);
+    if (known) known.push(item);
+    else files.set(file, [item]);
+  }
+  return files;
+}

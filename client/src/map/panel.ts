@@ -1,0 +1,162 @@
+import type { Battlefield } from '@blindhex/rules/battlefield';
+import type { BattlefieldsAnswer } from '@blindhex/server/protocol';
+import * as vscode from 'vscode';
+import type { LanguageService } from '../language-service.ts';
+import { type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
+import { mapOptions, mapPage } from './page.ts';
+import { placesOf } from './places.ts';
+import { showPlaces } from './show-places.ts';
+
+/** What a panel leaves to others. */
+export interface PanelActions {
+  exportMap(battlefield: Battlefield, document: vscode.Uri): Promise<void>;
+}
+
+/** The map of one document: a web page beside its text, kept in step with it. */
+export class MapPanel {
+  readonly view: vscode.WebviewPanel;
+  readonly #language: LanguageService;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #actions: PanelActions;
+  #document: vscode.Uri;
+  /** The page listens; what it must be told before that waits. */
+  #ready = false;
+  #waiting: HostMessage[] = [];
+  #answer: BattlefieldsAnswer | undefined;
+  #chosen: string | undefined;
+  #refreshing: Promise<void> | undefined;
+  #again = false;
+
+  constructor(
+    view: vscode.WebviewPanel,
+    document: vscode.Uri,
+    extension: vscode.Uri,
+    language: LanguageService,
+    log: vscode.LogOutputChannel,
+    actions: PanelActions,
+  ) {
+    this.view = view;
+    this.#document = document;
+    this.#language = language;
+    this.#log = log;
+    this.#actions = actions;
+    view.webview.options = mapOptions(extension);
+    view.iconPath = vscode.Uri.joinPath(extension, 'client', 'images', 'file.svg');
+    view.webview.onDidReceiveMessage((value) => this.#receive(value));
+    // A hidden page is thrown away and made anew when it shows again; it says `ready` then.
+    view.onDidChangeViewState(() => {
+      if (!view.visible) this.#ready = false;
+    });
+    view.webview.html = mapPage(view.webview, extension);
+    this.#retitle();
+  }
+
+  get document(): vscode.Uri {
+    return this.#document;
+  }
+
+  /** The map that the page shows. */
+  get battlefield(): Battlefield | undefined {
+    const maps = this.#answer?.battlefields ?? [];
+    return maps.find(({ id }) => id === this.#chosen) ?? maps.find(({ kind }) => kind === 'scenario') ?? maps[0];
+  }
+
+  /** The document has a new address. */
+  moveTo(document: vscode.Uri): void {
+    this.#document = document;
+    this.#retitle();
+    void this.refresh();
+  }
+
+  /** Reads the maps anew and shows them. While one reading is under way, any number of calls ask for one more. */
+  refresh(): Promise<void> {
+    this.#again = true;
+    this.#refreshing ??= this.#refreshAll().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  /** Says something to the page, now or as soon as it listens and has its map. */
+  tell(message: HostMessage): void {
+    if (this.#ready && this.#answer) void this.view.webview.postMessage(message);
+    else this.#waiting.push(message);
+  }
+
+  /** Lights what the place in the text is about. */
+  async highlight(position: vscode.Position): Promise<void> {
+    if (!this.#ready) return;
+    const found = await this.#language.locate(this.#document, position);
+    const battlefield = found?.battlefield ?? this.battlefield?.id;
+    if (battlefield) this.tell({ kind: 'highlight', battlefield, hexes: found?.hexes ?? [], units: found?.units ?? [] });
+  }
+
+  async #refreshAll(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      if (!this.#ready) return;
+      this.#answer = (await this.#language.battlefields(this.#document)) ?? this.#answer;
+      this.#show();
+    }
+  }
+
+  #show(): void {
+    const document = this.#document.toString();
+    const maps = this.#answer?.battlefields ?? [];
+    if (!this.#answer || maps.length === 0) {
+      const text = this.#answer
+        ? 'This file has no map yet. Declare a map or a scenario in it, or begin with the command "Blindhex: New Scenario".'
+        : 'This file cannot be read. Open its text, or look into the log with the command "Blindhex: Show Log".';
+      void this.view.webview.postMessage({ kind: 'unavailable', document, text } satisfies HostMessage);
+      return;
+    }
+    const { version, stale, problems } = this.#answer;
+    const chosen = this.#chosen;
+    const messages: HostMessage[] = [{ kind: 'battlefields', document, version, stale, battlefields: maps, ...(chosen && { chosen }) }];
+    for (const { id } of maps) {
+      messages.push({ kind: 'problems', battlefield: id, problems: problems.filter(({ battlefield }) => battlefield === id) });
+    }
+    for (const message of [...messages, ...this.#waiting.splice(0)]) void this.view.webview.postMessage(message);
+  }
+
+  #receive(value: unknown): void {
+    const message = pageMessage(value);
+    if (message) void this.#act(message).catch((error) => this.#log.error(error));
+    else this.#log.warn('The map sent a message that is none; ignored.');
+  }
+
+  async #act(message: PageMessage): Promise<void> {
+    switch (message.kind) {
+      case 'ready':
+        this.#ready = true;
+        return this.refresh();
+      case 'choose':
+        this.#chosen = message.battlefield;
+        return;
+      case 'select': {
+        const battlefield = this.#named(message.battlefield);
+        if (battlefield) await showPlaces(placesOf(battlefield, message.subject), message.focus, this.view.viewColumn);
+        return;
+      }
+      case 'export': {
+        const battlefield = this.#named(message.battlefield);
+        if (battlefield) await this.#actions.exportMap(battlefield, this.#document);
+        return;
+      }
+      case 'copy':
+        return vscode.env.clipboard.writeText(message.text);
+      case 'trouble':
+        this.#log.error(`Map: ${message.text}`);
+        return;
+    }
+  }
+
+  #named(id: string): Battlefield | undefined {
+    return this.#answer?.battlefields.find((battlefield) => battlefield.id === id);
+  }
+
+  #retitle(): void {
+    const name = this.#document.path.slice(this.#document.path.lastIndexOf('/') + 1);
+    this.view.title = `Map ${name}`;
+  }
+}

@@ -1,0 +1,101 @@
+import type { HexIndex } from '@blindhex/rules/battlefield';
+import * as vscode from 'vscode';
+import { blindhexDocument } from '../blindhex-documents.ts';
+import type { LanguageService } from '../language-service.ts';
+import { pageState } from '../map-protocol.ts';
+import { MAP_VIEW, mapOptions } from './page.ts';
+import { MapPanel, type PanelActions } from './panel.ts';
+
+/** All open maps, one for a document. */
+export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  readonly #extension: vscode.Uri;
+  readonly #language: LanguageService;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #actions: PanelActions;
+  readonly #panels = new Set<MapPanel>();
+  readonly #subscriptions: vscode.Disposable[];
+
+  constructor(extension: vscode.Uri, language: LanguageService, log: vscode.LogOutputChannel, actions: PanelActions) {
+    this.#extension = extension;
+    this.#language = language;
+    this.#log = log;
+    this.#actions = actions;
+    this.#subscriptions = [
+      vscode.window.registerWebviewPanelSerializer(MAP_VIEW, this),
+      language.onDidChange((uri) => void this.of(uri)?.refresh()),
+      language.onDidChangeState((state) => {
+        if (state === 'running') for (const panel of this.#panels) void panel.refresh();
+      }),
+      vscode.window.onDidChangeActiveTextEditor((editor) => this.#follow(editor)),
+      vscode.window.onDidChangeTextEditorSelection((change) => this.#highlight(change)),
+      vscode.workspace.onDidRenameFiles(({ files }) => {
+        for (const { oldUri, newUri } of files) this.of(oldUri)?.moveTo(newUri);
+      }),
+    ];
+  }
+
+  /** The map of a document, if it is open. */
+  of(document: vscode.Uri): MapPanel | undefined {
+    return [...this.#panels].find((panel) => panel.document.toString() === document.toString());
+  }
+
+  /** The map that has the focus, if one has. */
+  get active(): MapPanel | undefined {
+    return [...this.#panels].find(({ view }) => view.active);
+  }
+
+  /** Opens the map of a document beside its text, or brings it forward; the keyboard stays in the text. */
+  open(document: vscode.Uri): MapPanel {
+    const existing = this.of(document);
+    if (existing) {
+      existing.view.reveal(undefined, true);
+      return existing;
+    }
+    // Where other maps are, or beside the text.
+    const shown = [...this.#panels].find(({ view }) => view.visible);
+    const viewColumn = shown?.view.viewColumn ?? vscode.ViewColumn.Beside;
+    const view = vscode.window.createWebviewPanel(MAP_VIEW, 'Map', { viewColumn, preserveFocus: true }, mapOptions(this.#extension));
+    return this.#adopt(view, document);
+  }
+
+  /** Opens the map and looks from a hex: the page shades what it cannot see. */
+  showBlindHexes(document: vscode.Uri, battlefield: string, hex: HexIndex): void {
+    this.open(document).tell({ kind: 'observe', battlefield, hex });
+  }
+
+  /** VS Code brings back a map that was open when its window was closed or reloaded. */
+  async deserializeWebviewPanel(view: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const known = pageState(state);
+    if (known) this.#adopt(view, vscode.Uri.parse(known.document));
+    else view.dispose();
+  }
+
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.dispose();
+    for (const { view } of this.#panels) view.dispose();
+  }
+
+  #adopt(view: vscode.WebviewPanel, document: vscode.Uri): MapPanel {
+    const panel = new MapPanel(view, document, this.#extension, this.#language, this.#log, this.#actions);
+    this.#panels.add(panel);
+    view.onDidDispose(() => this.#panels.delete(panel));
+    return panel;
+  }
+
+  /** A map in sight goes along when the author turns to another file. */
+  #follow(editor: vscode.TextEditor | undefined): void {
+    const document = blindhexDocument(editor);
+    if (!document || !editor) return;
+    const visible = [...this.#panels].filter(({ view }) => view.visible);
+    if (visible.length === 0 || visible.some(({ view }) => view.viewColumn === editor.viewColumn)) return;
+    this.open(document.uri);
+    void this.of(document.uri)?.highlight(editor.selection.active);
+  }
+
+  #highlight({ textEditor, selections, kind }: vscode.TextEditorSelectionChangeEvent): void {
+    // A selection made by the program follows a click on the map, which shows what was clicked already.
+    const [selection] = selections;
+    if (!selection || kind === undefined || !blindhexDocument(textEditor)) return;
+    void this.of(textEditor.document.uri)?.highlight(selection.active);
+  }
+}
