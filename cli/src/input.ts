@@ -8,7 +8,7 @@ import type { Io } from './io.ts';
 
 /** How the text on standard input is asked for, and what it is called in messages. */
 export const STDIN = '-';
-const STDIN_NAME = '<stdin>';
+export const STDIN_NAME = '<stdin>';
 
 /** Ending of the files that are looked for in a folder. */
 const EXTENSION = '.bhx';

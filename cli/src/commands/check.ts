@@ -5,8 +5,9 @@ import { checkGithub } from '../formats/check-github.ts';
 import { checkJson } from '../formats/check-json.ts';
 import { checkSarif } from '../formats/check-sarif.ts';
 import { checkText } from '../formats/check-text.ts';
-import { readInputs } from '../input.ts';
+import { type InputText, readInputs, STDIN_NAME } from '../input.ts';
 import type { Io } from '../io.ts';
+import { writeOutput } from '../output.ts';
 import { type CheckedFile, tally } from '../problem.ts';
 import { readSeverities } from '../severity.ts';
 
@@ -15,6 +16,7 @@ interface CheckOptions {
   severity: string[];
   maxWarnings: number;
   explain?: string;
+  fix?: boolean;
 }
 
 const HELP = `
@@ -28,6 +30,7 @@ export function checkCommand(io: Io, finish: (code: Exit) => void): Command {
     .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json', 'sarif', 'github']).default('text'))
     .option('--severity <code=level>', 'set a check to error, warning, info or off (again for more; LHY-* for all that begin so)', collect, [])
     .option('--max-warnings <n>', 'let so many warnings pass', wholeNumber('--max-warnings'), 0)
+    .option('--fix', 'first correct the files, wherever a problem has only one correction')
     .option('--explain <code>', 'print what a check looks for, and stop')
     .addHelpText('after', HELP)
     .action(async (names: string[], options: CheckOptions) =>
@@ -42,12 +45,26 @@ async function check(names: readonly string[], options: CheckOptions, io: Io): P
   for (const fault of faults) io.err(faultLine(fault));
   if (texts.length === 0) return 2;
 
+  if (options.fix) await fix(texts, severities, io);
   const { openProject } = await import('../project.ts');
   const checked = (await openProject(texts, io, { check: true, severities })).problems();
   io.out(await print(checked, options, io));
   const { errors, warnings } = tally(checked);
   if (faults.length > 0) return 2;
   return errors > 0 || warnings > options.maxWarnings ? 1 : 0;
+}
+
+/** Corrects the files on disk, and the texts with them. */
+async function fix(texts: InputText[], severities: Record<string, string>, io: Io): Promise<void> {
+  const { fixAll } = await import('../fix.ts');
+  const { texts: fixed, count } = await fixAll(texts, io, severities);
+  for (const [index, { file, text }] of fixed.entries()) {
+    if (text === texts[index]?.text) continue;
+    if (file === STDIN_NAME) throw new Fault('standard input cannot be corrected', 'name a file, or leave out --fix');
+    await writeOutput(file, text, io);
+  }
+  texts.splice(0, texts.length, ...fixed);
+  if (count > 0) io.err(`blindhex: corrected ${count} ${count === 1 ? 'problem' : 'problems'}\n`);
 }
 
 async function print(files: readonly CheckedFile[], { format }: CheckOptions, io: Io): Promise<string> {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type Exit, Fault, faultLine } from '../fault.ts';
-import { type InputText, readInputs, STDIN } from '../input.ts';
+import { type InputText, readInputs, STDIN_NAME } from '../input.ts';
 import type { Io } from '../io.ts';
 import { writeOutput } from '../output.ts';
 
@@ -26,7 +26,7 @@ async function format(names: readonly string[], { check, write }: FormatOptions,
   const { texts, faults } = await readInputs(names, io);
   for (const fault of faults) io.err(faultLine(fault));
   if (texts.length === 0) return 2;
-  if (write && texts.some((text) => text.file === STDIN)) throw new Fault('standard input cannot be rewritten', 'leave out --write');
+  if (write && texts.some((text) => text.file === STDIN_NAME)) throw new Fault('standard input cannot be rewritten', 'leave out --write');
   if (!check && !write && texts.length > 1)
     throw new Fault('several files are named', 'add --write to rewrite them, or --check to list those that would change');
 

@@ -1,13 +1,13 @@
-import type { AttackAnswer, Modifier, ShotAnswer } from '@blindhex/rules';
-import type { Roll } from './attack-text.ts';
+import type { AttackAnswer, Board, Modifier, ShotAnswer } from '@blindhex/rules';
+import { type Roll, targetName } from './attack-text.ts';
 import { json } from './json.ts';
 
 /**
  * An attack for other programs. `modifiers` and `net` are those of the first shot, which for most attacks is the only one; `shots` has them all.
  * Probabilities are exact fractions.
  */
-export function attackJson(answer: AttackAnswer, roll?: Roll): string {
-  const shots = answer.shots.map(shotJson);
+export function attackJson(answer: AttackAnswer, board: Board, roll?: Roll): string {
+  const shots = answer.shots.map((shot) => shotJson(shot, board));
   return json({
     name: answer.attack,
     modifiers: shots[0]?.modifiers ?? [],
@@ -21,8 +21,8 @@ export function attackJson(answer: AttackAnswer, roll?: Roll): string {
   });
 }
 
-function shotJson({ kind, firer, modifiers, net }: ShotAnswer) {
-  return { kind, firer, modifiers: modifiers.map(modifierJson), net };
+function shotJson({ kind, firer, target, modifiers, net }: ShotAnswer, board: Board) {
+  return { kind, firer, target: targetName(target, board), modifiers: modifiers.map(modifierJson), net };
 }
 
 function modifierJson({ name, value, cites, assumed }: Modifier) {

@@ -1,4 +1,4 @@
-import type { AttackAnswer, Modifier, Outcome, RollStep, ShotAnswer } from '@blindhex/rules';
+import type { AttackAnswer, Board, Modifier, Outcome, RollStep, ShotAnswer } from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import { padded, widthOf } from '../printable.ts';
 
@@ -8,10 +8,10 @@ export interface Roll {
 }
 
 /** An attack as people read it: each shot's modifiers with their rules, the exact odds, and a roll told step by step where one was asked for. */
-export function attackText(title: string, answer: AttackAnswer, roll?: Roll): string {
+export function attackText(title: string, answer: AttackAnswer, board: Board, roll?: Roll): string {
   const blocks = [title];
   if (answer.refusals.length > 0) blocks.push(answer.refusals.map(({ text, cite }) => `Not allowed: ${cited(text, cite)}`).join('\n'));
-  blocks.push(...answer.shots.map(shotText));
+  blocks.push(...answer.shots.map((shot) => shotText(shot, board)));
   if (answer.outcomes.length > 0) blocks.push(`Outcomes\n${outcomeTable(answer.outcomes)}`);
   blocks.push(...answer.units.map(({ unit, outcomes }) => `${unit}\n${outcomeTable(outcomes)}`));
   if (answer.notes.length > 0) blocks.push(answer.notes.map(({ text, cite }) => `Note: ${cited(text, cite)}`).join('\n'));
@@ -19,9 +19,14 @@ export function attackText(title: string, answer: AttackAnswer, roll?: Roll): st
   return `${blocks.join('\n\n')}\n`;
 }
 
-function shotText({ kind, firer, modifiers, net }: ShotAnswer): string {
+/** The hex or unit a shot is aimed at, by its name. */
+export function targetName({ hex, unit }: ShotAnswer['target'], board: Board): string {
+  return unit ?? (hex === undefined ? '' : (board.hexes[hex]?.name ?? ''));
+}
+
+function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, board: Board): string {
   const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), assumption(modifier)]);
-  return [`${kind} by ${firer}`, ...table(rows, ['right']), `  ${signed(net)} net`].join('\n');
+  return [`${kind} by ${firer} at ${targetName(target, board)}`, ...table(rows, ['right']), `  ${signed(net)} net`].join('\n');
 }
 
 function assumption({ assumed }: Modifier): string {

@@ -21,7 +21,8 @@ export function hexMap(board: Board, sign: (hex: HexIndex) => string): string {
     while (row.length < x) row.push(' ');
     row[x] = sign(cell.index);
     const { column, row: rowName } = labelParts(cell.hex.name);
-    if (!columnNames.has(x)) columnNames.set(x, column);
+    // Every other row of pointy hexes stands between the columns of the first.
+    if (!columnNames.has(x) && (board.orientation === 'flat' || y % 2 === 0)) columnNames.set(x, column);
     if (!rowNames.has(y)) rowNames.set(y, rowName);
   }
   const margin = Math.max(...[...rowNames.values()].map((name) => name.length)) + 1;
