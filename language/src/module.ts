@@ -3,6 +3,7 @@ import {
   createDefaultModule,
   createDefaultSharedModule,
   type DefaultSharedModuleContext,
+  DefaultTextDocumentContentProvider,
   type LangiumServices,
   type LangiumSharedServices,
   type PartialLangiumServices,
@@ -20,7 +21,10 @@ import { BlindhexScopeComputation } from './references/scope-computation.ts';
 import { BlindhexScopeProvider } from './references/scope-provider.ts';
 import { BlindhexDocumentBuilder } from './workspace/document-builder.ts';
 import { BlindhexDocumentFactory } from './workspace/document-factory.ts';
+import { LIBRARY_SCHEME } from './workspace/library.ts';
 import { Refusals } from './workspace/refusals.ts';
+import { BlindhexUpdateHandler } from './workspace/update-handler.ts';
+import { BlindhexWorkspaceManager } from './workspace/workspace-manager.ts';
 
 /** The services of the language: what Langium offers, with those replaced that Blindhex does in its own way, and its own. */
 export type BlindhexServices = LangiumServices & BlindhexAddedServices & { shared: BlindhexSharedServices };
@@ -57,10 +61,15 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
 };
 
 const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedServices & BlindhexAddedSharedServices> = {
+  lsp: {
+    DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
+    TextDocumentContentProvider: (services) => new DefaultTextDocumentContentProvider(services, LIBRARY_SCHEME),
+  },
   workspace: {
     DocumentBuilder: (services) => new BlindhexDocumentBuilder(services),
     LangiumDocumentFactory: (services) => new BlindhexDocumentFactory(services),
     Refusals: () => new Refusals(),
+    WorkspaceManager: (services) => new BlindhexWorkspaceManager(services),
   },
 };
 

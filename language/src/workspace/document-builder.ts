@@ -9,6 +9,7 @@ import {
 } from 'langium';
 import { importsOf } from './imports.ts';
 import { isLibraryUri, libraryFiles } from './library.ts';
+import { FAST_CHECKS } from './workspace-manager.ts';
 
 /**
  * Builds documents together with the library and with what they import, so that an editor, a command line and a test see the same files.
@@ -17,7 +18,7 @@ import { isLibraryUri, libraryFiles } from './library.ts';
 export class BlindhexDocumentBuilder extends DefaultDocumentBuilder {
   constructor(services: LangiumSharedCoreServices) {
     super(services);
-    this.updateBuildOptions = { validation: { categories: ['built-in', 'fast'] } };
+    this.updateBuildOptions = FAST_CHECKS;
   }
 
   protected override async buildDocuments(

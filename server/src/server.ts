@@ -1,0 +1,16 @@
+import { createBlindhexServices } from '@blindhex/language';
+import type { FileSystemProvider } from 'langium';
+import { startLanguageServer } from 'langium/lsp';
+import type { Connection } from 'vscode-languageserver';
+import { answerRequests } from './requests.ts';
+import { followSettings } from './settings.ts';
+import { runSlowChecks } from './slow-checks.ts';
+
+/** Starts the language server on a connection; Node and the browser differ only in how they connect and in their file system. */
+export function startServer(connection: Connection, fileSystemProvider: () => FileSystemProvider): void {
+  const services = createBlindhexServices({ connection, fileSystemProvider });
+  followSettings(connection, services);
+  runSlowChecks(services);
+  answerRequests(connection, services);
+  startLanguageServer(services.shared);
+}

@@ -1,0 +1,3 @@
+import type { createBlindhexServices } from '@blindhex/language';
+
+export type Services = ReturnType<typeof createBlindhexServices>;

@@ -1,0 +1,37 @@
+import { isLibraryUri } from '@blindhex/language';
+import { DocumentState } from 'langium';
+import type { Connection } from 'vscode-languageserver';
+import type { Services } from './services.ts';
+
+/** Takes the severities of `blindhex.checks`, and the address of the checks' documentation that the client gives at the start. */
+export function followSettings(connection: Connection, services: Services): void {
+  const { shared, blindhex } = services;
+  const settings = blindhex.checks.Settings;
+  const take = (section: unknown): void => {
+    const refused = settings.setSeverities((section as { checks?: unknown } | undefined)?.checks);
+    if (refused.length > 0) connection.console.warn(`blindhex.checks: no severity for ${refused.join(', ')}; use off, hint, info, warning or error.`);
+  };
+  shared.lsp.LanguageServer.onInitialize(({ initializationOptions }) => {
+    const documentation: unknown = initializationOptions?.documentation;
+    if (typeof documentation === 'string' && URL.canParse(documentation)) settings.documentation = documentation.replace(/\/?$/, '/');
+  });
+  shared.lsp.LanguageServer.onInitialized(async () => {
+    take({ checks: await shared.workspace.ConfigurationProvider.getConfiguration('blindhex', 'checks') });
+    checkAgain(services);
+  });
+  shared.workspace.ConfigurationProvider.onConfigurationSectionUpdate(({ section, configuration }) => {
+    if (section !== 'blindhex') return;
+    take(configuration);
+    checkAgain(services);
+  });
+}
+
+function checkAgain({ shared }: Services): void {
+  const builder = shared.workspace.DocumentBuilder;
+  void shared.workspace.WorkspaceLock.write((token) => {
+    for (const document of shared.workspace.LangiumDocuments.all) {
+      if (!isLibraryUri(document.uri)) builder.resetToState(document, DocumentState.IndexedReferences);
+    }
+    return builder.update([], [], token);
+  });
+}

@@ -1,0 +1,38 @@
+import { isLibraryUri } from '@blindhex/language';
+import { DocumentState, type LangiumDocument, type URI } from 'langium';
+import type { Services } from './services.ts';
+
+/** Milliseconds without a change before the slow checks run. */
+const PAUSE = 600;
+
+/** Runs the slow checks of open files once their author pauses. The next keystroke cancels them; what was cancelled is run at the next pause. */
+export function runSlowChecks({ shared }: Services): void {
+  const { DocumentBuilder: builder, LangiumDocuments: documents, TextDocuments: open, WorkspaceLock: lock } = shared.workspace;
+  const waiting = new Map<string, URI>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const next = async (): Promise<void> => {
+    const [first] = waiting;
+    if (!first) return;
+    const [key, uri] = first;
+    const document = documents.getDocument(uri);
+    waiting.delete(key);
+    if (document?.state === DocumentState.Validated && open?.get(uri)) {
+      await lock.write((token) => builder.build([document], { validation: { categories: ['slow'] } }, token));
+    }
+    schedule(0);
+  };
+  const schedule = (delay: number): void => {
+    clearTimeout(timer);
+    if (waiting.size > 0) timer = setTimeout(() => void next(), delay);
+  };
+
+  const slowDone = new WeakMap<LangiumDocument['parseResult'], LangiumDocument['references']>();
+  builder.onDocumentPhase(DocumentState.Validated, (document) => {
+    // The slow round itself ends in this phase too; the list of references is new whenever the file was linked again.
+    if (isLibraryUri(document.uri) || slowDone.get(document.parseResult) === document.references) return;
+    slowDone.set(document.parseResult, document.references);
+    waiting.set(document.uri.toString(), document.uri);
+    schedule(PAUSE);
+  });
+}
