@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import svgToPdf from 'svg-to-pdfkit';
 import { asset, SANS, SANS_BOLD } from './assets.ts';
+import { withoutPaintOrder } from './halo.ts';
 
 /** A4 in points, and the margin every printer leaves. */
 const SHORT = 595.28;
@@ -29,7 +30,7 @@ export async function pdf(svg: string, title: string): Promise<Uint8Array> {
   });
   document.registerFont('regular', regular as Buffer);
   document.registerFont('bold', bold as Buffer);
-  svgToPdf(document, svg, MARGIN, MARGIN, {
+  svgToPdf(document, withoutPaintOrder(svg), MARGIN, MARGIN, {
     width: page[0] - 2 * MARGIN,
     height: page[1] - 2 * MARGIN,
     preserveAspectRatio: 'xMidYMid meet',
