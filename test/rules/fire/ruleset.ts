@@ -1,4 +1,4 @@
-import { createBlindhexServices, isRuleset } from '@blindhex/language';
+import { createBlindhexServices, type Document, isRuleset } from '@blindhex/language';
 import type { Ruleset } from '@blindhex/rules';
 import { EmptyFileSystem, URI } from 'langium';
 import { rulesetModel } from '../../../language/src/model/ruleset.ts';
@@ -9,7 +9,7 @@ export async function lhyRuleset(house = ''): Promise<Ruleset> {
   const documents = shared.workspace.LangiumDocuments;
   const own = documents.createDocument(URI.file('/house.bhx'), house);
   await shared.workspace.DocumentBuilder.build([own]);
-  const all = documents.all.toArray().flatMap(({ parseResult }) => (parseResult.value as { declarations: unknown[] }).declarations);
+  const all = documents.all.toArray().flatMap(({ parseResult }) => (parseResult.value as Document).declarations);
   const rulesets = all.filter(isRuleset);
   const found = rulesets.find(({ name }) => name === (house ? 'House' : 'LHY'));
   if (!found) throw new Error(`No ruleset among ${rulesets.map(({ name }) => name).join(', ')}`);

@@ -1,3 +1,4 @@
+import type { Override } from '@blindhex/rules';
 import { describe, expect, it } from 'vitest';
 import type { Situation } from './fixture.ts';
 import { answer, leader, machineGun, nets, odds, section, squad, tank } from './fixture.ts';
@@ -143,13 +144,13 @@ describe('what small arms fire finds in the target hex', () => {
 
   it('treats one feature as another where a special rule says so', () => {
     const hedge = { hexsides: { 'C3/S': 'hedge' } };
-    const rule = { kind: 'treat', feature: 'hedge', as: 'tree-line', rule: 'Bocage', cites: [], scope: {} } as const;
+    const rule: Override = { kind: 'treat', feature: 'hedge', as: 'tree-line', rule: 'Bocage', cites: [], scope: {} };
     expect(at([squad('a', 'German', 'C3')], hedge)).toBe(1);
     expect(at([squad('a', 'German', 'C3')], { ...hedge, overrides: [rule] })).toBe(0);
   });
 
   it('changes a figure by a special rule, for the side it names', () => {
-    const rule = { kind: 'set', parameter: 'small-arms.closing', value: 3, rule: 'Fury', cites: [], scope: { side: 'German' } } as const;
+    const rule: Override = { kind: 'set', parameter: 'small-arms.closing', value: 3, rule: 'Fury', cites: [], scope: { side: 'German' } };
     const close = (firer: string, target: string) =>
       nets({
         units: [squad('rifle', firer, 'C4', { 'small-arms': '0/8' }), squad('a', target, 'C3')],
@@ -161,7 +162,7 @@ describe('what small arms fire finds in the target hex', () => {
   });
 
   it('adds the modifier of a special rule', () => {
-    const rule = { kind: 'modifier', amount: -2, attack: 'small-arms', rule: 'Low on rounds', cites: [], scope: { side: 'US' } } as const;
+    const rule: Override = { kind: 'modifier', amount: -2, attack: 'small-arms', rule: 'Low on rounds', cites: [], scope: { side: 'US' } };
     expect(at([squad('a', 'German', 'C3')], { overrides: [rule] })).toBe(-1);
   });
 });
@@ -288,7 +289,7 @@ describe('small arms fire that the rules do not allow', () => {
   });
 
   it('forbids what a special rule forbids', () => {
-    const rule = { kind: 'forbid', what: { kind: 'class', id: 'mg' }, action: 'fire', rule: 'Out of belts', cites: [], scope: {} } as const;
+    const rule: Override = { kind: 'forbid', what: { kind: 'class', id: 'mg' }, action: 'fire', rule: 'Out of belts', cites: [], scope: {} };
     const { refusals } = answer({
       units: [machineGun('mg', 'US', 'C4'), squad('a', 'German', 'C3')],
       shots: [{ by: 'mg', at: 'C3' }],

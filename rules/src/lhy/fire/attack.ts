@@ -1,7 +1,6 @@
 import type { Battlefield } from '../../battlefield.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import type { AttackAnswer, Sight } from '../../system.ts';
-import { resolutionFigures } from './figures.ts';
 import type { Scene } from './scene.ts';
 import { setScene } from './scene.ts';
 import { resolveStack } from './stack-resolution.ts';
@@ -29,7 +28,7 @@ function fates(battlefield: Battlefield, scene: Scene) {
   const add = (unit: string, distribution: Distribution<FireOutcome>) => units.set(unit, [...(units.get(unit) ?? []), distribution]);
 
   for (const stack of scene.stacks) {
-    const result = resolveStack(stack.victims, stack.markers, resolutionFigures(battlefield, stack.side, stack.hex));
+    const result = resolveStack(stack);
     overall.push(result.chosen);
     for (const [unit, distribution] of result.units) add(unit, distribution);
     for (const [unit, distribution] of vehiclesUnderMortars(battlefield, stack)) add(unit, distribution);

@@ -1,6 +1,7 @@
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { bySide, muster } from '../../force/muster.ts';
 import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
+import { resolutionFigures } from './figures.ts';
 import type { Marker } from './modifier.ts';
 import { marker, signed } from './modifier.ts';
 import type { Mortar } from './mortar-marker.ts';
@@ -10,16 +11,19 @@ import type { ShotCase } from './shot-case.ts';
 import { hexName, isRefusal, refuse, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
-import type { HexMarker, MortarMarker } from './stack-resolution.ts';
+import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
 import { misstated, stated } from './stated.ts';
-import type { Victim } from './victim.ts';
-import { victims } from './victim.ts';
+import type { FireKind, Victim } from './victim.ts';
+import { chosenAmong, victims } from './victim.ts';
 
 /** One side's units in one hex, and the markers that count for them when fire is resolved. */
 export interface Stack {
   hex: HexIndex;
   side: string;
   victims: Victim[];
+  /** Whom a result of each kind may be compared with (13.1 step 3). */
+  candidates: Record<FireKind, Victim[]>;
+  figures: ResolutionFigures;
   markers: HexMarker[];
   mortars: MortarMarker[];
   /** Everybody of the side in the hex. */
@@ -146,7 +150,10 @@ class SceneBuilder {
     let stack = this.made.stacks.find((each) => each.hex === hex && each.side === side);
     if (!stack) {
       const said = made?.said ?? stated({ kind: '', firers: [], target: {}, circumstances: [] });
-      stack = { hex, side, victims: victims(this.battlefield, units, muster(this.battlefield), said), markers: [], mortars: [], units };
+      const found = victims(this.battlefield, units, muster(this.battlefield), said);
+      const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
+      const figures = resolutionFigures(this.battlefield, side, hex);
+      stack = { hex, side, victims: found, candidates, figures, markers: [], mortars: [], units };
       this.made.stacks.push(stack);
     }
     return stack;

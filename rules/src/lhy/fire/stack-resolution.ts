@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Distribution } from '../../dice/distribution.ts';
 import { certain, combined, die, followedBy, mapped, maximum, probability, uniform } from '../../dice/distribution.ts';
 import type { FireKind, Victim } from './victim.ts';
-import { chosenAmong, helpingLeader } from './victim.ts';
+import { helpingLeader } from './victim.ts';
 
 /** A marker on a hex when fire is resolved, with the net modifier that counts for the side resolving it. */
 export interface HexMarker {
@@ -88,11 +88,20 @@ export function leaderEffect(chosen: Victim, all: readonly Victim[], figures: Re
   return helpingLeader(chosen, all) ? figures.leader : 0;
 }
 
+/** One side's units in a hex with the markers that count for them. */
+export interface StackUnderFire {
+  victims: readonly Victim[];
+  /** Whom a result of each kind may be compared with (13.1 step 3). */
+  candidates: Record<FireKind, readonly Victim[]>;
+  markers: readonly HexMarker[];
+  figures: ResolutionFigures;
+}
+
 /** Resolves all markers on one side's units in a hex, by counting. */
-export function resolveStack(all: readonly Victim[], markers: readonly HexMarker[], figures: ResolutionFigures): StackResult {
+export function resolveStack({ victims: all, candidates: chosenBy, markers, figures }: StackUnderFire): StackResult {
   const top = highest(markers);
   const compared = followedBy(top, ({ kind, total }) => {
-    const candidates = chosenAmong(all, kind);
+    const candidates = chosenBy[kind];
     if (candidates.length === 0) return certain<Blow | undefined>(undefined);
     return uniform(
       candidates.map((chosen): Blow => ({ kind, chosen, outcome: effectOn(chosen, total, leaderEffect(chosen, all, figures), figures) })),
