@@ -52,6 +52,9 @@ export interface BoardOptions {
 export interface BoardDrawing {
   /** A whole `<svg>` element. */
   svg: string;
+  /** Its start tag, and its children one by one in order: a view that keeps the old ones need replace only those that differ. */
+  open: string;
+  parts: string[];
   /** What its viewBox shows, in picture units. */
   box: Box;
   /** The board alone, in the same units. */
@@ -96,17 +99,16 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     outOfPlayDefs(stage),
     shown('counters') || shown('trays') ? counterDefs(stage) : '',
   );
-  const svg = tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: [box.left, box.top, box.right - box.left, box.bottom - box.top].map(number).join(' '),
-      width: Math.ceil(box.right - box.left),
-      height: Math.ceil(box.bottom - box.top),
-      'font-family': stage.font,
-      role: 'img',
-      'aria-label': battlefield.title || battlefield.id,
-    },
+  const frame = tag('svg', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: [box.left, box.top, box.right - box.left, box.bottom - box.top].map(number).join(' '),
+    width: Math.ceil(box.right - box.left),
+    height: Math.ceil(box.bottom - box.top),
+    'font-family': stage.font,
+    role: 'img',
+    'aria-label': battlefield.title || battlefield.id,
+  });
+  const parts = [
     palette === 'theme'
       ? ''
       : tag('rect', { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top, fill: stage.paint('paper') }),
@@ -132,8 +134,9 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     trays.markup === '' ? '' : layer('trays', {}, trays.markup),
     legend.markup === '' ? '' : layer('legend', {}, legend.markup),
     layer('overlays', {}),
-  );
-  return { svg, box, board: stage.box };
+  ];
+  const open = `${frame.slice(0, -2)}>`;
+  return { svg: `${open}${parts.join('')}</svg>`, open, parts, box, board: stage.box };
 }
 
 function rectangle({ left, top, right, bottom }: Box): string {

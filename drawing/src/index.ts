@@ -8,4 +8,5 @@ export { drawBlind, drawRing, overlayDefs } from './overlays/hexes.ts';
 export { drawProblems, type ProblemKind } from './overlays/problems.ts';
 export { drawSightLine } from './overlays/sight-line.ts';
 export { type PaletteName, paletteVariables } from './palette/palette.ts';
+export { drawProfile } from './profile.ts';
 export { type Scene, scene } from './scene.ts';

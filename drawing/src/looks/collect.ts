@@ -1,5 +1,6 @@
 import type { Occurrence, Point } from '@blindhex/rules/battlefield';
 import { type Axial, centre, type Direction, neighbour } from '@blindhex/rules/hex/axial';
+import { namesOf } from '@blindhex/rules/property';
 import type { Feature } from '@blindhex/rules/ruleset';
 import { latticeCorners, sideMiddle, toPicture } from '../geometry/picture.ts';
 import { type Scene, tableScale } from '../scene.ts';
@@ -57,7 +58,7 @@ function placeTerrain(trace: Trace, occurrence: Occurrence, spot: Spot, scene: S
   }
   const points = drawn.map((point) => add(spot.centre, toPicture(point, scene.orientation)));
   const seed = spot.q * 1009 + spot.r;
-  if (points.length === 2) trace.lines.push({ points, seed });
+  if (points.length === 2 || namesOf(trace.feature, 'fills').includes('line')) trace.lines.push({ points, seed });
   else trace.shapes.push({ points, seed });
 }
 

@@ -1,0 +1,87 @@
+import { type BoardIndex, hexCentre } from '@blindhex/drawing';
+import type { Board, HexIndex } from '@blindhex/rules/battlefield';
+import { type Direction, neighbour } from '@blindhex/rules/hex/axial';
+
+export type KeyAction =
+  | { kind: 'move'; angle: number }
+  | { kind: 'pan'; x: number; y: number }
+  | { kind: 'choose' | 'pin' | 'clear' | 'blind' | 'field' | 'labels' | 'fit' | 'zoom-in' | 'zoom-out' | 'text' | 'help' };
+
+export interface Keystroke {
+  key: string;
+  shift: boolean;
+  /** Ctrl, Alt or Cmd: such keys belong to the editor. */
+  modified: boolean;
+}
+
+const ARROWS: Record<string, { angle: number; x: number; y: number }> = {
+  ArrowUp: { angle: -90, x: 0, y: 1 },
+  ArrowRight: { angle: 0, x: -1, y: 0 },
+  ArrowDown: { angle: 90, x: 0, y: -1 },
+  ArrowLeft: { angle: 180, x: 1, y: 0 },
+};
+
+/** What a key on the map does; undefined for keys that mean nothing here. */
+export function keyAction({ key, shift, modified }: Keystroke): KeyAction | undefined {
+  if (modified) return undefined;
+  const arrow = ARROWS[key];
+  if (arrow) return shift ? { kind: 'pan', x: arrow.x, y: arrow.y } : { kind: 'move', angle: arrow.angle };
+  switch (key) {
+    case 'Enter':
+      return { kind: 'choose' };
+    case ' ':
+      return { kind: 'pin' };
+    case 'Escape':
+      return { kind: 'clear' };
+    case '+':
+    case '=':
+      return { kind: 'zoom-in' };
+    case '-':
+      return { kind: 'zoom-out' };
+    case '0':
+    case 'Home':
+      return { kind: 'fit' };
+    case '?':
+      return { kind: 'help' };
+  }
+  switch (key.toLowerCase()) {
+    case 'b':
+      return { kind: 'blind' };
+    case 'f':
+      return { kind: 'field' };
+    case 'l':
+      return { kind: 'labels' };
+    case 't':
+      return { kind: 'text' };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The neighbour that lies most nearly in a direction, in degrees clockwise from east. Of two that lie equally near, the one is taken that leads
+ * back towards the row or column where the walk began, so that going right along flat hexes zigzags instead of drifting.
+ */
+export function neighbourTowards(board: Board, index: BoardIndex, from: HexIndex, angle: number, start: HexIndex): HexIndex | undefined {
+  const hex = board.hexes[from];
+  const origin = board.hexes[start];
+  if (!hex || !origin) return undefined;
+  const at = hexCentre(hex.at, board.orientation);
+  const first = hexCentre(origin.at, board.orientation);
+  const radians = (angle * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(radians), Math.sin(radians)];
+  let best: { hex: HexIndex; off: number; drift: number } | undefined;
+  for (const direction of [0, 1, 2, 3, 4, 5] as Direction[]) {
+    const to = index.at(neighbour(hex.at, direction));
+    const next = to === undefined ? undefined : board.hexes[to];
+    if (to === undefined || !next) continue;
+    const point = hexCentre(next.at, board.orientation);
+    const [x, y] = [point.x - at.x, point.y - at.y];
+    const length = Math.hypot(x, y);
+    const off = 1 - (x * dx + y * dy) / length;
+    if (off > 0.3) continue;
+    const drift = Math.abs((point.x - first.x) * dy - (point.y - first.y) * dx);
+    if (!best || off < best.off - 1e-6 || (off < best.off + 1e-6 && drift < best.drift - 1e-6)) best = { hex: to, off, drift };
+  }
+  return best?.hex;
+}

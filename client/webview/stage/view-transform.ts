@@ -1,0 +1,66 @@
+import type { Box } from '@blindhex/drawing';
+import type { Point } from '@blindhex/rules/battlefield';
+
+/** Where the window stands on the picture: the picture point in its middle, and window pixels for each picture unit. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const SMALLEST = 0.04;
+const LARGEST = 6;
+
+/** The whole box in the window, with a little room. */
+export function fit(box: Box, window: Size): View {
+  const width = Math.max(1, box.right - box.left);
+  const height = Math.max(1, box.bottom - box.top);
+  const scale = clampScale(0.97 * Math.min(window.width / width, window.height / height));
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale };
+}
+
+/** Zooms so that the picture point under a window point stays there. */
+export function zoomAt(view: View, window: Size, at: Point, factor: number): View {
+  const fixed = toPicturePoint(view, window, at);
+  const scale = clampScale(view.scale * factor);
+  return { scale, x: fixed.x - (at.x - window.width / 2) / scale, y: fixed.y - (at.y - window.height / 2) / scale };
+}
+
+/** Moves the picture with the pointer, by window pixels. */
+export function pan(view: View, dx: number, dy: number): View {
+  return { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
+}
+
+/** Keeps a part of the box in the window, so that the map cannot get lost. */
+export function keepInSight(view: View, box: Box): View {
+  return { ...view, x: Math.min(box.right, Math.max(box.left, view.x)), y: Math.min(box.bottom, Math.max(box.top, view.y)) };
+}
+
+/** Moves as little as needed for a picture point to be in the window with some pixels round it. */
+export function reveal(view: View, window: Size, point: Point, margin: number): View {
+  const at = toWindowPoint(view, window, point);
+  const over = (value: number, size: number) => {
+    const room = Math.min(margin, size / 2);
+    return value < room ? value - room : value > size - room ? value - (size - room) : 0;
+  };
+  return pan(view, -over(at.x, window.width), -over(at.y, window.height));
+}
+
+/** The picture point under a window point. */
+export function toPicturePoint(view: View, window: Size, at: Point): Point {
+  return { x: view.x + (at.x - window.width / 2) / view.scale, y: view.y + (at.y - window.height / 2) / view.scale };
+}
+
+/** Where a picture point lies in the window. */
+export function toWindowPoint(view: View, window: Size, point: Point): Point {
+  return { x: (point.x - view.x) * view.scale + window.width / 2, y: (point.y - view.y) * view.scale + window.height / 2 };
+}
+
+function clampScale(scale: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, scale));
+}
