@@ -92,7 +92,7 @@ function oblique(from: Axial, line: Axial, { along, aside, major, minor }: Sexta
     const middle = 3 * major * step;
     for (let i = Math.floor((middle - reach) / scale) + 1; i * scale < middle + reach; i++) {
       const hex = { q: from.q + i * along.q + (step - i) * aside.q, r: from.r + i * along.r + (step - i) * aside.r };
-      if (last) parts.push(joint(from, line, reach, last, hex, previousStep(parts)));
+      if (last) parts.push(joint(from, line, last, hex, previousStep(parts)));
       parts.push({ kind: 'hex', step, hex });
       last = hex;
     }
@@ -100,16 +100,17 @@ function oblique(from: Axial, line: Axial, { along, aside, major, minor }: Sexta
   return parts;
 }
 
-/** How the line gets from one hex to the next: through an inner point of their hexside or through one of its corners. */
-function joint(from: Axial, line: Axial, reach: number, hex: Axial, next: Axial, step: number): LinePart {
+/** How the line gets from one hex to the next: through an inner point of their hexside or through one of its corners, a third of the sum of its three hexes. */
+function joint(from: Axial, line: Axial, hex: Axial, next: Axial, step: number): LinePart {
   const direction = directionTo(hex, next);
   for (const turn of [1, 5]) {
     const touched = neighbour(hex, ((direction + turn) % 6) as Direction);
-    const side = cross(line, { q: touched.q - from.q, r: touched.r - from.r });
-    if (3 * Math.abs(side) !== reach) continue;
+    const corner = { q: hex.q + next.q + touched.q - 3 * from.q, r: hex.r + next.r + touched.r - 3 * from.r };
+    if (cross(line, corner) !== 0) continue;
     const between = [hexside(hex, next)];
     const beyond = [hexside(hex, touched), hexside(next, touched)];
-    const [left, right] = side > 0 ? [between, beyond] : [beyond, between];
+    const isRight = cross(line, { q: touched.q - from.q, r: touched.r - from.r }) > 0;
+    const [left, right] = isRight ? [between, beyond] : [beyond, between];
     return { kind: 'corner', step, before: [hex], after: [next], left, right, touched };
   }
   return { kind: 'crossing', step, from: hex, to: next, direction };
