@@ -1,6 +1,6 @@
 import type { Axial, Direction, Orientation } from './hex/axial.ts';
 import type { ParameterValue, Ruleset } from './ruleset.ts';
-import type { Sourced } from './source.ts';
+import type { Sourced, SourceRange } from './source.ts';
 
 /**
  * Everything the rules need to know of a scenario or a bare map: plain, serialisable, with the place in the text of every part.
@@ -67,6 +67,8 @@ export interface BoardHex extends Sourced {
 }
 
 export type Edge = 'north' | 'east' | 'south' | 'west';
+export const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+export const OPPOSITE_EDGE: Record<Edge, Edge> = { north: 'south', east: 'west', south: 'north', west: 'east' };
 
 /** A feature on the map, by its id in the ruleset. */
 export interface Occurrence extends Sourced {
@@ -158,6 +160,11 @@ export interface Unit extends Sourced {
   hidden: boolean;
   concealed: boolean;
   place: Place;
+  /**
+   * Where the text gives the hex of this unit and of no other, so that a quick fix can write another hex there: the one hex in `at` that is its own. Missing for
+   * areas, for a hex that several units share in one word, and for carried units.
+   */
+  placeSource?: SourceRange;
   /** Direction 0 to 5 for a hexside, or 0.5 to 5.5 for the corner clockwise of it. */
   facing?: number;
 }
