@@ -20,8 +20,10 @@ export class Expectations implements vscode.Disposable {
     this.controller = vscode.tests.createTestController(LANGUAGE, 'Blindhex expectations');
     this.controller.resolveHandler = (item) => (item ? this.#discover(item) : this.#findFiles());
     this.controller.refreshHandler = () => this.#findFiles();
-    const run = (request: vscode.TestRunRequest, token: vscode.CancellationToken) =>
-      request.continuous ? this.#runOnChange(request, token) : this.#run(request, token);
+    const run = async (request: vscode.TestRunRequest, token: vscode.CancellationToken) => {
+      if (request.continuous) this.#runOnChange(request, token);
+      else await this.#run(request, token);
+    };
     this.controller.createRunProfile('Run', vscode.TestRunProfileKind.Run, run, true, undefined, true);
     this.#subscriptions = [
       this.controller,
@@ -109,16 +111,14 @@ export class Expectations implements vscode.Disposable {
     return tally;
   }
 
-  /** Runs again after each change of a file, until the user stops it. */
-  async #runOnChange(request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> {
+  /** Runs again what is wanted of a file after each of its changes, until the user stops it. */
+  #runOnChange(request: vscode.TestRunRequest, token: vscode.CancellationToken): void {
     const again = this.#language.onDidChange(async (uri) => {
       const file = this.controller.items.get(uri.toString());
-      if (!file) return;
+      const wanted = request.include?.some((item) => item.uri?.toString() === uri.toString()) ?? true;
+      if (!file || !wanted) return;
       await this.#discover(file);
-      const wanted = (request.include ?? [file]).filter((item) => item.uri?.toString() === uri.toString());
-      // Items are made anew at each change; the same ids name the same lines.
-      const include = wanted.length === 0 ? [] : [file];
-      if (include.length > 0) await this.#run(new vscode.TestRunRequest(include, request.exclude, request.profile, true), token);
+      await this.#run(new vscode.TestRunRequest([file], request.exclude, request.profile, true), token);
     });
     token.onCancellationRequested(() => again.dispose());
   }
@@ -131,13 +131,9 @@ export class Expectations implements vscode.Disposable {
     }
     const message = new vscode.TestMessage(expectation?.actual ?? 'This line cannot be worked out: the file does not read as a scenario.');
     if (item.uri && item.range) message.location = new vscode.Location(item.uri, expectation ? rangeOf(expectation) : item.range);
-    if (!expectation) {
-      tally.failed++;
-      run.errored(item, message, milliseconds);
-      return;
-    }
     tally.failed++;
-    run.failed(item, message, milliseconds);
+    if (expectation) run.failed(item, message, milliseconds);
+    else run.errored(item, message, milliseconds);
   }
 }
 

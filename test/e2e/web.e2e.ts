@@ -32,6 +32,10 @@ function unpackedExtension(): string {
 /** Runs `test/e2e/host` in the web worker of a VS Code that has no server at all. */
 async function run(): Promise<HostResult[]> {
   const { folder, commit } = vscodeForBrowsers();
+  const extension = unpackedExtension();
+  // Only what lies within the extension is served.
+  const tests = join(extension, 'host-tests.js');
+  cpSync(await bundleHostTests('browser'), tests);
   const port = await freePort();
   const server = await open({
     browserType: 'none',
@@ -40,8 +44,8 @@ async function run(): Promise<HostResult[]> {
     testRunnerDataDir: folder,
     host: '127.0.0.1',
     port,
-    extensionDevelopmentPath: unpackedExtension(),
-    extensionTestsPath: await bundleHostTests('browser'),
+    extensionDevelopmentPath: extension,
+    extensionTestsPath: tests,
     folderPath: temporaryWorkspace(),
     printServerLog: false,
   });
