@@ -1,0 +1,46 @@
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import { called } from '../../force/muster.ts';
+import type { Finding, FindingFix } from '../../system.ts';
+
+/** A finding about units: shown at the last of them, with the others beside it. */
+export function aboutUnits(battlefield: Battlefield, units: readonly Unit[], message: string, fixes: readonly FindingFix[] = []): Finding {
+  const last = units.at(-1);
+  const finding: Finding = { message, units: units.map(({ id }) => id) };
+  if (last?.source) finding.source = last.source;
+  const related = units.slice(0, -1).flatMap((unit) => (unit.source ? [{ message: called(unit), source: unit.source }] : []));
+  if (related.length > 0) finding.related = related;
+  const hexes = [...new Set(units.flatMap((unit) => hexOf(battlefield, unit)))];
+  if (hexes.length > 0) finding.hexes = hexes;
+  if (fixes.length > 0) finding.fixes = [...fixes];
+  return finding;
+}
+
+/** A finding about one unit. */
+export function aboutUnit(battlefield: Battlefield, unit: Unit, message: string, fixes: readonly FindingFix[] = []): Finding {
+  return aboutUnits(battlefield, [unit], message, fixes);
+}
+
+/** A finding about something that is written at one place: a side, a special rule, the scenario. */
+export function aboutText({ source }: { source?: Finding['source'] }, message: string): Finding {
+  return source ? { message, source } : { message };
+}
+
+/** `a, b and c`. */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 squad`, `4 squads`; `0.5` is written as a half. */
+export function counted(amount: number, one: string, many: string): string {
+  return `${Number.isInteger(amount) ? amount : `${Math.floor(amount) || ''}½`} ${amount === 1 ? one : many}`;
+}
+
+function hexOf({ units }: Battlefield, unit: Unit): HexIndex[] {
+  let bearer: Unit | undefined = unit;
+  for (let depth = 0; bearer && depth < 4; depth++) {
+    if (bearer.place.kind === 'hex') return [bearer.place.hex];
+    const by: string | undefined = bearer.place.kind === 'carried' ? bearer.place.by : undefined;
+    bearer = units.find(({ id }) => id === by);
+  }
+  return [];
+}
