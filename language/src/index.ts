@@ -4,6 +4,7 @@ export * from './checks/places.ts';
 export * from './checks/problem.ts';
 export * from './checks/settings.ts';
 export * from './generated/ast.ts';
+export * from './model/battlefields.ts';
 export * from './module.ts';
 export * from './references/ruleset-context.ts';
 export * from './references/unit-names.ts';

@@ -7,6 +7,7 @@ import {
   type LangiumSharedCoreServices,
   type URI,
 } from 'langium';
+import { rememberHome } from './home.ts';
 import { importsOf } from './imports.ts';
 import { isLibraryUri, libraryFiles } from './library.ts';
 import { FAST_CHECKS } from './workspace-manager.ts';
@@ -30,6 +31,7 @@ export class BlindhexDocumentBuilder extends DefaultDocumentBuilder {
     this.prepareBuild(documents, options);
     await this.runCancelable(documents, DocumentState.Parsed, cancelToken, (document) => this.langiumDocumentFactory.update(document, cancelToken));
     await this.addImported(documents, cancelToken);
+    rememberHome(documents, this.langiumDocuments);
     await super.buildDocuments(documents, options, cancelToken);
   }
 

@@ -1,7 +1,16 @@
-import type { Board, BoardHex, Edge, HexIndex, Occurrence, PathOccurrence, Section } from '../battlefield.ts';
+import {
+  type Board,
+  type BoardHex,
+  type Edge,
+  type HexIndex,
+  type Occurrence,
+  OPPOSITE_EDGE,
+  type PathOccurrence,
+  type Section,
+} from '../battlefield.ts';
 import { type Axial, DIRECTIONS, type Direction, neighbour, opposite } from '../hex/axial.ts';
 import { toLabel } from '../hex/label.ts';
-import { type JoinProblem, layOut, OPPOSITE_EDGE, type Placement } from './join.ts';
+import { type JoinProblem, layOut, type Placement } from './join.ts';
 import { axialKey } from './lookup.ts';
 import { hexKey, type SectionPlan, type SheetHex } from './sheet.ts';
 

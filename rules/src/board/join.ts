@@ -1,4 +1,4 @@
-import type { Edge } from '../battlefield.ts';
+import { type Edge, OPPOSITE_EDGE } from '../battlefield.ts';
 import { type Axial, type Direction, neighbour } from '../hex/axial.ts';
 import { type Shifted, toAxial } from '../hex/offset.ts';
 import { offsetOfKey, type SectionPlan } from './sheet.ts';
@@ -78,8 +78,6 @@ export class Frame {
     return this.plan.edges[this.turned ? OPPOSITE_EDGE[edge] : edge];
   }
 }
-
-export const OPPOSITE_EDGE: Record<Edge, Edge> = { north: 'south', east: 'west', south: 'north', west: 'east' };
 
 /**
  * Lays the rows of sections side by side, the first row northernmost. Sections of half edges share the hexes of the edge they join along,

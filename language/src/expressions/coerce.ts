@@ -1,0 +1,125 @@
+import { type BoardHex, hexesWhere, numberSetting, type Region, region, setting, type Unit } from '@blindhex/rules';
+import Fraction from 'fraction.js';
+import type { AstNode } from 'langium';
+import * as ast from '../generated/ast.ts';
+import { evaluate, type Frame } from './evaluate.ts';
+import type { Scene } from './scene.ts';
+import { GAP, gap, type Unknown, type Value } from './value.ts';
+
+/** Turns what an expression came to into what is needed where it stands: `woods` into its hexes, `Able` into its units, `disrupted` into yes or no. */
+export function asRegion(value: Value, { scene }: Frame): Region | Unknown {
+  switch (value.kind) {
+    case 'region':
+      return value.hexes;
+    case 'units': {
+      const hexes = value.units.map((unit) => scene.hexOf(unit));
+      if (value.units.length > 0 && hexes.every((hex) => hex === undefined)) return gap('none of these units stands on the board at set-up');
+      return region(hexes.filter((hex) => hex !== undefined));
+    }
+    case 'name':
+      return regionOfDeclared(value.node, scene);
+    case 'unknown':
+      return value;
+    default:
+      return GAP;
+  }
+}
+
+export function asUnits(value: Value, { scene }: Frame): readonly Unit[] | Unknown {
+  if (value.kind === 'units') return value.units;
+  if (value.kind === 'unknown') return value;
+  if (value.kind !== 'name') return GAP;
+  const { node, id } = value;
+  if (ast.isSide(node) || ast.isFormation(node) || ast.isCup(node)) return scene.unitsOf.get(node) ?? GAP;
+  if (ast.isUnitClassDeclaration(node)) return scene.units.filter((unit) => unit.unitClass === id);
+  if (ast.isCounter(node)) return scene.units.filter((unit) => unit.counter === id);
+  if (ast.isTraitDeclaration(node)) return scene.units.filter((unit) => unit.traits.includes(id));
+  if (ast.isStateDeclaration(node)) return scene.units.filter((unit) => unit.states.includes(id));
+  if (ast.isNationDeclaration(node)) return scene.units.filter((unit) => nationOf(unit, scene.battlefield?.sides) === id);
+  return GAP;
+}
+
+export function asNumber(value: Value, frame: Frame): Fraction | Unknown {
+  if (value.kind === 'number') return value.value;
+  if (value.kind === 'unknown') return value;
+  if (value.kind !== 'name') return GAP;
+  if (ast.isParameterDeclaration(value.node)) return parameterNumber(value.id, frame.scene);
+  if (ast.isValueDeclaration(value.node) && frame.it?.kind === 'units') {
+    const [unit] = frame.it.units;
+    const figure = unit?.values[value.id];
+    if (!figure) return gap(`${unit?.name ?? 'the unit'} has no ${value.id}`);
+    return new Fraction(figure.value);
+  }
+  return GAP;
+}
+
+/** Yes or no. A name stands for "`it` is one" or "`it` has one". */
+export function asTruth(value: Value, frame: Frame): boolean | Unknown {
+  switch (value.kind) {
+    case 'truth':
+      return value.value;
+    case 'unknown':
+      return value;
+    case 'name':
+      return isSo(value.node, value.id, frame);
+    default:
+      return GAP;
+  }
+}
+
+function isSo(node: AstNode, id: string, frame: Frame): boolean | Unknown {
+  const { it, scene } = frame;
+  if (ast.isParameterDeclaration(node)) {
+    const value = scene.battlefield ? setting(scene.battlefield, id)?.value : scene.ruleset.parameters[id]?.value;
+    return typeof value === 'boolean' ? value : GAP;
+  }
+  if (ast.isFeatureDeclaration(node)) {
+    const where = it && asRegion(it, frame);
+    if (!where || isUnknown(where)) return where ?? GAP;
+    return where.some((hex) => hexHas(scene.board.hexes[hex], id));
+  }
+  if (it?.kind !== 'units') return GAP;
+  const [unit] = it.units;
+  if (!unit) return false;
+  if (ast.isSide(node)) return unit.side === id;
+  const members = asUnits({ kind: 'name', node, id }, frame);
+  return isUnknown(members) ? members : members.includes(unit);
+}
+
+export function hexHas(hex: BoardHex | undefined, feature: string): boolean {
+  if (!hex) return false;
+  return (
+    hex.terrain.some((each) => each.feature === feature) ||
+    hex.paths.some((each) => each.feature === feature) ||
+    hex.sides.some((side) => side.some((each) => each.feature === feature))
+  );
+}
+
+/** The hexes that a declaration stands for. */
+function regionOfDeclared(node: AstNode, scene: Scene): Region | Unknown {
+  if (ast.isZone(node) || ast.isObjective(node)) {
+    return scene.region(node, () => (node.region ? asRegion(evaluate(node.region, { scene }), { scene }) : GAP));
+  }
+  if (ast.isBoardSection(node)) return scene.sections.get(node) ?? GAP;
+  if (ast.isFeatureDeclaration(node)) return hexesWhere(scene.board, (index) => hexHas(scene.board.hexes[index], node.name));
+  if (ast.isFormation(node) || ast.isSide(node) || ast.isCup(node)) {
+    const units = scene.unitsOf.get(node);
+    return units ? asRegion({ kind: 'units', units }, { scene }) : GAP;
+  }
+  return GAP;
+}
+
+/** A parameter as the special rules leave it at the first minute. */
+function parameterNumber(id: string, scene: Scene): Fraction | Unknown {
+  const value = scene.battlefield ? numberSetting(scene.battlefield, id)?.value : scene.ruleset.parameters[id]?.value;
+  return typeof value === 'number' ? new Fraction(value) : GAP;
+}
+
+function nationOf(unit: Unit, sides: readonly { id: string; nation?: string }[] | undefined): string | undefined {
+  return sides?.find((side) => side.id === unit.side)?.nation;
+}
+
+/** Whether a coerced result is missing. */
+export function isUnknown(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'unknown';
+}

@@ -1,0 +1,133 @@
+import { type Declaration, type NumberRange, namesOf, type Ruleset, type UnitValue } from '@blindhex/rules';
+import { type AstNode, AstUtils } from 'langium';
+import * as ast from '../generated/ast.ts';
+import { rostersIn } from '../references/declared-names.ts';
+import { preferred } from '../references/preference.ts';
+import { VisibleFiles } from '../references/visible-files.ts';
+import { homeOf } from '../workspace/home.ts';
+import type { Problems } from './problems.ts';
+import { signed, sourced } from './provenance.ts';
+
+/** What a counter, or the `with { … }` of a unit, says. */
+export interface CounterModel {
+  values: Record<string, UnitValue>;
+  traits: string[];
+}
+
+export function counterModel(items: readonly ast.CounterItem[], ruleset: Ruleset, problems?: Problems): CounterModel {
+  const model: CounterModel = { values: {}, traits: [] };
+  for (const item of items) {
+    if (ast.isCounterTraits(item)) model.traits.push(...item.traits.flatMap((trait) => trait.ref?.name ?? []));
+    if (!ast.isCounterValue(item)) continue;
+    const declared = item.value?.ref && ruleset.values[item.value.ref.name];
+    const value = signed(item.number);
+    if (!declared || value === undefined) continue;
+    if (problems) checkValue(item, declared, value, problems);
+    model.values[declared.id] = {
+      value,
+      ...(item.range !== undefined && { range: item.range }),
+      ...(item.flat && { flat: true }),
+      ...(item.assumed !== undefined && { assumed: item.assumed }),
+      ...sourced(item),
+    };
+  }
+  return model;
+}
+
+function checkValue(item: ast.CounterValue, declared: Declaration, value: number, problems: Problems): void {
+  const bounds = declared.properties.bounds?.values.find((each): each is NumberRange => typeof each === 'object');
+  if (bounds && (value < bounds.low || (bounds.high !== null && value > bounds.high))) {
+    problems.report('BHX-value-bounds', item, `${declared.title} runs from ${bounds.low} to ${bounds.high ?? 'no end'}, and is ${value} here.`, {
+      property: 'number',
+      cites: declared.cites,
+    });
+  }
+  const ranged = namesOf(declared, 'ranged').includes('yes');
+  if (ranged && item.range === undefined)
+    problems.report('BHX-value-range', item, `${declared.title} goes with a range: ${declared.id} ${item.number} range 8`, { cites: declared.cites });
+  if (!ranged && item.range !== undefined)
+    problems.report('BHX-value-range', item, `${declared.title} has no range.`, { property: 'range', cites: declared.cites });
+  if (item.range !== undefined && item.range <= 0)
+    problems.report('BHX-value-bounds', item, `A range is at least 1 hex, not ${item.range}.`, { property: 'range' });
+}
+
+/** Reports the values a class needs that are missing, and those it may not have. */
+export function checkValues(
+  node: AstNode,
+  name: string,
+  model: CounterModel,
+  unitClass: Declaration | undefined,
+  ruleset: Ruleset,
+  problems: Problems,
+): void {
+  if (!unitClass) return;
+  const title = (id: string) => ruleset.values[id]?.title ?? id;
+  const needs = namesOf(unitClass, 'needs');
+  const missing = needs.filter((id) => !model.values[id]);
+  if (missing.length > 0) {
+    problems.report('BHX-value-missing', node, `${name} is ${indefinite(unitClass.title)} and needs ${missing.map(title).join(', ')}.`, {
+      property: 'name',
+      cites: unitClass.cites,
+    });
+  }
+  const allowed = [...needs, ...namesOf(unitClass, 'may-have')];
+  if (allowed.length === 0) return;
+  for (const id of Object.keys(model.values)) {
+    if (!allowed.includes(id))
+      problems.report('BHX-value-unexpected', node, `${unitClass.title} has no ${title(id)}.`, { property: 'name', cites: unitClass.cites });
+  }
+}
+
+function indefinite(title: string): string {
+  return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
+}
+
+/** Counters of the rosters that a file sees, by class and name and, for those printed for one formation, by that formation. */
+export class VisibleCounters {
+  private readonly named = new Map<string, ast.Counter[]>();
+  private readonly names = new Set<string>();
+  private readonly printed = new Map<string, ast.Counter[]>();
+
+  constructor(at: AstNode, ruleset: Ruleset) {
+    const home = homeOf(AstUtils.getDocument(at));
+    if (!home) return;
+    for (const file of new VisibleFiles(() => home).from(at)) {
+      for (const roster of rostersIn(file)) for (const counter of roster.counters) this.add(counter, ruleset);
+    }
+  }
+
+  private add(counter: ast.Counter, ruleset: Ruleset): void {
+    const unitClass = counter.unitClass?.ref?.name;
+    if (!unitClass || !ruleset.unitClasses[unitClass] || !counter.name) return;
+    this.names.add(counter.name);
+    push(this.named, `${unitClass} ${counter.name}`, counter);
+    for (const item of counter.items) {
+      if (ast.isCounterIdentity(item)) push(this.printed, `${unitClass} ${item.path.join('.')} ${counter.name}`, counter);
+    }
+  }
+
+  /** Whether any counter, of whatever class, has this name. */
+  isCounter(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  /** A counter of that class and name, of the side's own nationality if there are several. */
+  find(unitClass: string, name: string, at: AstNode): ast.Counter | undefined {
+    return this.choose(this.named.get(`${unitClass} ${name}`), at);
+  }
+
+  /** The counter printed for this very unit of this very formation, `of Able."1st"`. */
+  printedFor(unitClass: string, formation: readonly string[], name: string, at: AstNode): ast.Counter | undefined {
+    return this.choose(this.printed.get(`${unitClass} ${formation.join('.')} ${name}`), at);
+  }
+
+  private choose(counters: ast.Counter[] | undefined, at: AstNode): ast.Counter | undefined {
+    return counters && (preferred(counters, at)[0] as ast.Counter | undefined);
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,93 @@
+import { type Arrival, directionNames, directionOf, type HexIndex, type Orientation, type Place } from '@blindhex/rules';
+import { asNumber, asRegion, isUnknown } from '../expressions/coerce.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import type { Scene } from '../expressions/scene.ts';
+import * as ast from '../generated/ast.ts';
+import type { Problems } from './problems.ts';
+import { sourced } from './provenance.ts';
+
+/** Anything that may say `at …`, `in …` or `off map`. */
+type Positioned = Pick<ast.UnitLine, 'at' | 'area' | 'offMap'> & { $cstNode?: ast.UnitLine['$cstNode'] };
+
+/** The hexes an expression comes to; empty where it does not resolve. */
+export function hexesOf(expression: ast.Expression | undefined, scene: Scene): HexIndex[] {
+  if (!expression) return [];
+  const hexes = asRegion(evaluate(expression, { scene }), { scene });
+  return isUnknown(hexes) ? [] : [...hexes];
+}
+
+/** The place of each unit of a line; undefined where the line does not say, or says what does not resolve. */
+export function placesOf(line: Positioned & ast.UnitLine, names: readonly string[], scene: Scene, problems: Problems): (Place | undefined)[] {
+  const count = names.length;
+  if (line.offMap) return names.map(() => ({ kind: 'off-map' }));
+  if (line.area) {
+    const hexes = hexesOf(line.area, scene);
+    const zone = zoneOf(line.area);
+    return names.map(() => (hexes.length === 0 ? undefined : { kind: 'area', hexes, ...(zone && { zone }) }));
+  }
+  const at = (line.at ?? []).map((expression) => placeAt(expression, scene));
+  if (at.length === 0) return names.map(() => undefined);
+  if (at.length === 1) return names.map(() => at[0]);
+  if (at.length !== count) {
+    const units = count === 1 ? 'one unit' : `${count} units`;
+    problems.report('BHX-count-places', line, `${units} and ${at.length} hexes: give one hex for all, or one for each of ${count}.`, {
+      property: 'at',
+    });
+    return names.map(() => undefined);
+  }
+  return at;
+}
+
+function placeAt(expression: ast.Expression, scene: Scene): Place | undefined {
+  const hexes = hexesOf(expression, scene);
+  const zone = zoneOf(expression);
+  if (hexes.length === 1) return { kind: 'hex', hex: hexes[0] as HexIndex };
+  return hexes.length === 0 ? undefined : { kind: 'area', hexes, ...(zone && { zone }) };
+}
+
+function zoneOf(expression: ast.Expression): string | undefined {
+  const target = ast.isNameReference(expression) ? expression.ref?.ref : undefined;
+  return ast.isZone(target) ? target.name : undefined;
+}
+
+export function arrivalModel(node: ast.Arrival, scene: Scene): Arrival {
+  const time = node.time && asNumber(evaluate(node.time, { scene }), { scene });
+  const minute = time && !isUnknown(time) ? time.valueOf() : undefined;
+  return {
+    ...(minute !== undefined && { minute }),
+    ...(node.turn !== undefined && { turn: node.turn }),
+    ...(node.feature?.ref && { along: node.feature.ref.name }),
+    hexes: entryHexes(node, scene),
+    ...sourced(node),
+  };
+}
+
+/** `on road from edge south`: the road hexes of that edge. */
+function entryHexes(node: ast.Arrival, scene: Scene): HexIndex[] {
+  const hexes = hexesOf(node.entry, scene);
+  const path = node.feature?.ref?.name;
+  if (!path) return hexes;
+  const along = (hex: HexIndex) => scene.board.hexes[hex]?.paths.some((each) => each.feature === path) ?? false;
+  return (node.entry ? hexes : [...scene.board.hexes.keys()].filter((hex) => (scene.board.hexes[hex]?.edges.length ?? 0) > 0)).filter(along);
+}
+
+const CORNERS: Record<Orientation, readonly string[]> = {
+  flat: ['NNE', 'E', 'SSE', 'SSW', 'W', 'NNW'],
+  pointy: ['N', 'ENE', 'ESE', 'S', 'WSW', 'WNW'],
+};
+
+/** A facing towards a hexside (0 to 5) or towards the corner clockwise of it (0.5 to 5.5); reported if it is neither. */
+export function facingOf(clause: ast.FacingClause, orientation: Orientation, problems: Problems): number | undefined {
+  if (clause.facing === undefined) return undefined;
+  const side = directionOf(clause.facing, orientation);
+  if (side !== undefined) return side;
+  const corner = CORNERS[orientation].indexOf(clause.facing.toUpperCase());
+  if (corner >= 0) return corner + 0.5;
+  problems.report(
+    'BHX-facing',
+    clause,
+    `${clause.facing} is no way to face on ${orientation}-topped hexes: hexsides are ${directionNames(orientation).join(', ')}, corners ${CORNERS[orientation].join(', ')}.`,
+    { property: 'facing' },
+  );
+  return undefined;
+}

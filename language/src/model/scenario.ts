@@ -1,0 +1,78 @@
+import type { Battlefield } from '@blindhex/rules';
+import { AstUtils } from 'langium';
+import { Scene } from '../expressions/scene.ts';
+import * as ast from '../generated/ast.ts';
+import { rulesetOf } from '../references/ruleset-context.ts';
+import { attackModel } from './attacks.ts';
+import { boardModel } from './board.ts';
+import { ModelCache } from './cache.ts';
+import { Muster } from './forces.ts';
+import { emptyBattlefield } from './map.ts';
+import { contactsModel, objectiveModel, tallyModel, zoneModel } from './objectives.ts';
+import { hexesOf } from './placement.ts';
+import { Problems } from './problems.ts';
+import { rulesetModel } from './ruleset.ts';
+import { overridesOf } from './special-rules.ts';
+
+export interface ScenarioModel {
+  node: ast.Scenario;
+  battlefield: Battlefield;
+  scene: Scene;
+  problems: Problems;
+}
+
+const scenarios = new ModelCache<ast.Scenario, ScenarioModel>();
+
+/** A scenario as data, made once; undefined while its ruleset is not known. What does not resolve is left out, never guessed. */
+export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
+  const of = rulesetOf(node);
+  if (!of) return undefined;
+  return scenarios.get(AstUtils.getDocument(node), node, () => {
+    const problems = new Problems();
+    const ruleset = rulesetModel(of);
+    const { board, grids, sectionNodes, sections } = boardModel(node.items.find(ast.isBoardClause), ruleset, problems);
+    const scene = new Scene(ruleset, board);
+    scene.grids = grids;
+    scene.sectionNodes = sectionNodes;
+    for (const [section, hexes] of sections) scene.sections.set(section, hexes);
+    takeOutOfPlay(node, scene);
+    const battlefield = emptyBattlefield(node, 'scenario', ruleset, board);
+    describe(node, battlefield);
+
+    const { sides, units } = new Muster(node, scene, problems);
+    battlefield.sides = sides;
+    battlefield.units = units;
+    scene.units = units;
+    scene.battlefield = battlefield;
+    for (const item of node.items) {
+      if (ast.isZone(item)) battlefield.zones.push(zoneModel(item, scene));
+      else if (ast.isObjective(item)) battlefield.objectives.push(objectiveModel(item, scene));
+      else if (ast.isTally(item)) battlefield.tallies.push(tallyModel(item, scene));
+      else if (ast.isContacts(item)) battlefield.contacts.push(contactsModel(item, scene));
+      else if (ast.isSpecialRules(item)) battlefield.overrides.push(...overridesOf(item, scene));
+    }
+    for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
+    return { node, battlefield, scene, problems };
+  });
+}
+
+function describe(node: ast.Scenario, battlefield: Battlefield): void {
+  const start = node.items.find(ast.isStartClause);
+  if (start?.date) battlefield.date = start.date;
+  if (start?.time) battlefield.time = start.time;
+  const light = node.items.find(ast.isLightClause)?.light;
+  if (light) battlefield.light = light;
+}
+
+/** Done before anything is placed, since the board is new and nobody else has it yet. */
+function takeOutOfPlay(node: ast.Scenario, scene: Scene): void {
+  for (const item of node.items) {
+    if (!ast.isOutOfPlay(item)) continue;
+    for (const region of item.regions) {
+      for (const index of hexesOf(region, scene)) {
+        const hex = scene.board.hexes[index];
+        if (hex) hex.inPlay = false;
+      }
+    }
+  }
+}
