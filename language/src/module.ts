@@ -12,6 +12,9 @@ import {
 import { CheckSettings } from './checks/settings.ts';
 import { BlindhexValidator } from './checks/validator.ts';
 import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguageMetaData } from './generated/module.ts';
+import { BlindhexCompletion } from './lsp/completion.ts';
+import { BlindhexHover } from './lsp/hover.ts';
+import { BlindhexNodeKinds } from './lsp/node-kinds.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
@@ -58,10 +61,15 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
   checks: {
     Settings: () => new CheckSettings(),
   },
+  lsp: {
+    CompletionProvider: (services) => new BlindhexCompletion(services),
+    HoverProvider: (services) => new BlindhexHover(services),
+  },
 };
 
 const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedServices & BlindhexAddedSharedServices> = {
   lsp: {
+    NodeKindProvider: () => new BlindhexNodeKinds(),
     DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
     TextDocumentContentProvider: (services) => new DefaultTextDocumentContentProvider(services, LIBRARY_SCHEME),
   },

@@ -19,9 +19,16 @@ export class GrammarWords {
     const words = new Set<string>();
     for (const rule of this.rules.values()) collectKeywords(rule.definition, words);
     const nameable = new Set<string>();
-    const word = this.rules.get('Word');
-    if (word) collectKeywords(word.definition, nameable);
+    this.collectWords('Word', nameable);
     this.reserved = new Set([...words].filter((keyword) => /^\p{L}/u.test(keyword) && !nameable.has(keyword)));
+  }
+
+  /** The keywords of a rule that lists words, and of the rules it is made of. */
+  private collectWords(name: string, into: Set<string>): void {
+    const definition = this.rules.get(name)?.definition;
+    if (!definition) return;
+    collectKeywords(definition, into);
+    for (const part of [definition, ...children(definition)]) if (GrammarAST.isRuleCall(part)) this.collectWords(part.rule.$refText, into);
   }
 
   /** What may stand just before a closing keyword of a rule: the items of a body before its `}`. */

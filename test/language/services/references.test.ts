@@ -40,7 +40,7 @@ function targets(document: LangiumDocument): string[] {
 
 test('every name of a scenario leads to its declaration', async () => {
   const { documents } = await workspace({ 'toy.bhx': HOUSE_RULES, 'test.bhx': SCENARIO });
-  expect(errors(documents['toy.bhx']!)).toEqual([]);
-  expect(targets(documents['test.bhx']!).join('\n')).toMatchSnapshot();
-  expect(errors(documents['test.bhx']!)).toEqual(["Could not resolve reference to NamedThing named 'Ace'."]);
+  expect(errors(documents['toy.bhx'])).toEqual([]);
+  expect(targets(documents['test.bhx']).join('\n')).toMatchSnapshot();
+  expect(errors(documents['test.bhx'])).toEqual(["Could not resolve reference to NamedThing named 'Ace'."]);
 });

@@ -1,4 +1,4 @@
-import { createBlindhexServices } from '@blindhex/language';
+import { createBlindhexServices, isLibraryUri } from '@blindhex/language';
 import { EmptyFileSystem, type LangiumDocument, URI } from 'langium';
 
 /** A small ruleset of the tests' own, so that they do not depend on what a game's library declares. */
@@ -30,14 +30,16 @@ roster German for Toy nationality german { squad Rifle "Schützen" { cohesion 5 
 map Lane for Toy { hexes 5 x 5 flat  labels A1  shifted even  woods: B2  sector a: A1..C5 }
 `;
 
-/** Services on files that exist only in memory, all built. */
-export async function workspace(files: Record<string, string>) {
-  const services = createBlindhexServices(EmptyFileSystem);
-  const documents: Record<string, LangiumDocument> = {};
-  for (const [name, text] of Object.entries(files)) {
-    documents[name] = services.shared.workspace.LangiumDocuments.createDocument(fileUri(name), text);
-  }
-  await services.shared.workspace.DocumentBuilder.build(Object.values(documents), { validation: true });
+const services = createBlindhexServices(EmptyFileSystem);
+
+/** Files that exist only in memory, all built and checked. The services are shared, since making a parser takes a while; earlier files are gone. */
+export async function workspace<Name extends string>(files: Record<Name, string>) {
+  const { LangiumDocuments, DocumentBuilder } = services.shared.workspace;
+  const earlier = LangiumDocuments.all.filter(({ uri }) => !isLibraryUri(uri)).map(({ uri }) => uri);
+  await DocumentBuilder.update([], earlier.toArray());
+  const documents = {} as Record<Name, LangiumDocument>;
+  for (const [name, text] of Object.entries(files) as [Name, string][]) documents[name] = LangiumDocuments.createDocument(fileUri(name), text);
+  await DocumentBuilder.build(Object.values<LangiumDocument>(documents), { validation: true });
   return { ...services, documents };
 }
 

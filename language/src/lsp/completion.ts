@@ -1,0 +1,222 @@
+import {
+  type AstNode,
+  type AstNodeDescription,
+  AstUtils,
+  GrammarAST,
+  type LangiumDocuments,
+  type MaybePromise,
+  type ReferenceInfo,
+  type Stream,
+  stream,
+} from 'langium';
+import { type CompletionAcceptor, type CompletionContext, type CompletionValueItem, DefaultCompletionProvider, type NextFeature } from 'langium/lsp';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
+import { importPath } from '../checks/imports.ts';
+import { importPlace } from '../checks/names.ts';
+import * as ast from '../generated/ast.ts';
+import { citesOf } from '../model/provenance.ts';
+import type { BlindhexServices } from '../module.ts';
+import type { GrammarWords } from '../parser/grammar-words.ts';
+import { enclosing, rosterNames, rostersIn } from '../references/declared-names.ts';
+import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
+import { VisibleFiles } from '../references/visible-files.ts';
+import { writtenName } from '../references/written-name.ts';
+import { isLibraryUri } from '../workspace/library.ts';
+import { cardOf, headOf, parameterDefault, signatureOf } from './cards.ts';
+import { fixedWords } from './fixed-words.ts';
+import { formationSnippet, rulesetWords, snippetsFor } from './snippets.ts';
+
+/** Offers what may stand at a place: words of the language, declared names with their rule, counters of files not yet imported, paths, snippets. */
+export class BlindhexCompletion extends DefaultCompletionProvider {
+  override readonly completionOptions = { triggerCharacters: ['.', '/', '"', '(', ':'] };
+  private readonly words: () => GrammarWords;
+  private readonly documents: () => LangiumDocuments;
+
+  constructor(services: BlindhexServices) {
+    super(services);
+    this.words = () => services.parser.GrammarWords;
+    this.documents = () => services.shared.workspace.LangiumDocuments;
+  }
+
+  protected override completionFor(context: CompletionContext, next: NextFeature, acceptor: CompletionAcceptor): MaybePromise<void> {
+    const assignment = AstUtils.getContainerOfType(next.feature, GrammarAST.isAssignment);
+    const rule = AstUtils.getContainerOfType(next.feature, GrammarAST.isParserRule)?.name;
+    if (rule === 'Import' && assignment?.feature === 'path') return this.importPaths(context, acceptor);
+    const property = assignment?.feature ?? (rule && NAME_RULES.test(rule) ? next.property : undefined);
+    const fixed = property && !GrammarAST.isCrossReference(next.feature) ? fixedWords(property, context.node) : undefined;
+    if (fixed) {
+      for (const { word, detail } of fixed) acceptor(context, { label: word, detail, kind: CompletionItemKind.EnumMember, sortText: '0' });
+      return;
+    }
+    return super.completionFor(context, next, acceptor);
+  }
+
+  /** A word of the language where a name may stand is a name there, and no proposal. */
+  protected override filterKeyword(_context: CompletionContext, keyword: GrammarAST.Keyword): boolean {
+    const rule = AstUtils.getContainerOfType(keyword, GrammarAST.isParserRule);
+    return /\p{L}/u.test(keyword.value) && !(rule?.dataType === 'string' && NAME_RULES.test(rule.name));
+  }
+
+  protected override completionForKeyword(context: CompletionContext, keyword: GrammarAST.Keyword, acceptor: CompletionAcceptor): void {
+    if (!this.filterKeyword(context, keyword)) return;
+    acceptor(context, { label: keyword.value, kind: CompletionItemKind.Keyword, sortText: `2${keyword.value}` });
+    const snippets = snippetsFor(keyword.value);
+    if (snippets.length === 0) return;
+    const words = rulesetWords(rulesetOf(context.node) ?? this.usualRuleset(context));
+    for (const { title, body } of snippets) {
+      acceptor(context, {
+        label: `${keyword.value} …`,
+        filterText: keyword.value,
+        labelDetails: { description: title },
+        kind: CompletionItemKind.Snippet,
+        insertText: body(words),
+        insertTextFormat: InsertTextFormat.Snippet,
+        sortText: `3${keyword.value}`,
+      });
+    }
+  }
+
+  /** The ruleset that the file's other declarations use, or else the first one of the library. */
+  private usualRuleset(context: CompletionContext): ast.Ruleset | undefined {
+    const root = context.document.parseResult.value;
+    if (ast.isDocument(root)) {
+      for (const declaration of root.declarations) {
+        const ruleset = rulesetOf(declaration);
+        if (ruleset && !ast.isRuleset(declaration)) return ruleset;
+      }
+      for (const file of new VisibleFiles(this.documents).from(root)) {
+        const ruleset = file.declarations.find(ast.isRuleset);
+        if (ruleset) return ruleset;
+      }
+    }
+    return undefined;
+  }
+
+  protected override getReferenceCandidates(info: ReferenceInfo, context: CompletionContext): Stream<AstNodeDescription> {
+    const { container, property } = info;
+    if (ast.isMemberReference(container) && property === 'ref' && !container.owner) {
+      const owner = pathBefore(context.node);
+      if (!owner) return stream([]);
+      return super.getReferenceCandidates({ ...info, container: { ...container, owner } as AstNode }, context);
+    }
+    return super.getReferenceCandidates(info, context);
+  }
+
+  protected override completionForCrossReference(
+    context: CompletionContext,
+    next: NextFeature<GrammarAST.CrossReference>,
+    acceptor: CompletionAcceptor,
+  ): MaybePromise<void> {
+    const done = super.completionForCrossReference(context, next, acceptor);
+    if (next.feature.type.$refText === 'UnitType') this.countersToImport(context, acceptor);
+    return done;
+  }
+
+  protected override createReferenceCompletionItem(
+    description: AstNodeDescription,
+    info: ReferenceInfo,
+    context: CompletionContext,
+  ): CompletionValueItem {
+    const node = description.node;
+    const name = writtenPath(node, description.name, this.words().reserved);
+    const item: CompletionValueItem = {
+      nodeDescription: description,
+      kind: this.nodeKindProvider.getCompletionItemKind(description),
+      insertText: name,
+      sortText: '1',
+      ...(node && { detail: detailOf(node), labelDetails: { description: ruleOf(node) } }),
+      ...(node && { documentation: { kind: 'markdown', value: cardOf(node) ?? '' } }),
+    };
+    if (ast.isParameterDeclaration(node) && info.property === 'parameter') return { ...item, ...this.parameterText(name, node, context) };
+    if (ast.isFormationKindDeclaration(node)) return { ...item, insertText: formationSnippet(name), insertTextFormat: InsertTextFormat.Snippet };
+    if (ast.isFunctionDeclaration(node)) return { ...item, ...functionText(name, node, context) };
+    return item;
+  }
+
+  private parameterText(name: string, node: ast.ParameterDeclaration, context: CompletionContext): Partial<CompletionItem> {
+    const rest = context.textDocument.getText().slice(context.tokenEndOffset, context.tokenEndOffset + 40);
+    if (/^\s*=/.test(rest)) return {};
+    return { insertText: `${name} = \${1:${parameterDefault(node)}}`, insertTextFormat: InsertTextFormat.Snippet };
+  }
+
+  /** Counters of rosters that the file does not import yet; choosing one adds the import. */
+  private countersToImport(context: CompletionContext, acceptor: CompletionAcceptor): void {
+    const node = context.node;
+    if (!node) return;
+    const chain = rulesetChain(rulesetOf(node));
+    const visible = new Set(new VisibleFiles(this.documents).from(node));
+    for (const file of this.documents().all) {
+      const root = file.parseResult.value;
+      if (!ast.isDocument(root) || visible.has(root) || isLibraryUri(file.uri)) continue;
+      const path = importPath(context.document.uri, file.uri);
+      const edit: TextEdit = {
+        range: { start: importPlace(context.document).start, end: importPlace(context.document).end },
+        newText: `import ${JSON.stringify(path)}\n`,
+      };
+      for (const roster of rostersIn(root)) {
+        if (!roster.ruleset?.ref || !chain.includes(roster.ruleset.ref)) continue;
+        for (const [name, counter] of rosterNames(roster).entries()) {
+          acceptor(context, {
+            label: name,
+            insertText: writtenName(name, this.words().reserved),
+            kind: this.nodeKindProvider.getCompletionItemKind(counter),
+            detail: `${detailOf(counter)}, imports ${path}`,
+            labelDetails: { description: path },
+            additionalTextEdits: [edit],
+            sortText: `4${name}`,
+          });
+        }
+      }
+    }
+  }
+
+  private importPaths(context: CompletionContext, acceptor: CompletionAcceptor): void {
+    const text = context.textDocument.getText();
+    const start = text[context.tokenOffset] === '"' ? context.tokenOffset : context.offset;
+    const end = text[start] === '"' ? Math.max(context.tokenEndOffset, context.offset) : context.offset;
+    const range = { start: context.textDocument.positionAt(start), end: context.textDocument.positionAt(end) };
+    for (const { uri } of this.documents().all) {
+      if (isLibraryUri(uri) || uri.toString() === context.document.uri.toString()) continue;
+      const path = JSON.stringify(importPath(context.document.uri, uri));
+      acceptor(context, { label: path, kind: CompletionItemKind.File, textEdit: { range, newText: path }, filterText: path, sortText: '0' });
+    }
+  }
+}
+
+const NAME_RULES = /Name$|Word$|^PropertyKey$/;
+
+function pathBefore(node: AstNode | undefined): ast.Expression | undefined {
+  if (ast.isMemberReference(node)) return node.ref?.$refText ? node : node.owner;
+  return ast.isNameReference(node) ? node : undefined;
+}
+
+/** Parameters have dotted names, of which each part is written as a name. */
+function writtenPath(node: AstNode | undefined, name: string, reserved: ReadonlySet<string>): string {
+  if (!ast.isParameterDeclaration(node)) return writtenName(name, reserved);
+  return name
+    .split('.')
+    .map((part) => writtenName(part, reserved))
+    .join('.');
+}
+
+function detailOf(node: AstNode): string {
+  if (ast.isFunctionDeclaration(node)) return signatureOf(node);
+  if (ast.isFeatureDeclaration(node)) return node.kind;
+  return (node as { title?: string }).title ?? headOf(node)?.split(' ')[0] ?? '';
+}
+
+/** `LHY 4.1.3`: where a declaration comes from. */
+function ruleOf(node: AstNode): string {
+  const { cite, cites } = node as { cite?: ast.Citation; cites?: ast.Citation[] };
+  const owner = enclosing(node, ast.isRuleset)?.name ?? enclosing(node, ast.isRoster)?.name ?? '';
+  return [owner, citesOf(cites, cite)[0]].filter(Boolean).join(' ');
+}
+
+function functionText(name: string, node: ast.FunctionDeclaration, context: CompletionContext): Partial<CompletionItem> {
+  if (context.textDocument.getText()[context.tokenEndOffset] === '(') return {};
+  return {
+    insertText: node.parameters.length === 0 ? `${name}()` : `${name}($1)`,
+    insertTextFormat: InsertTextFormat.Snippet,
+    command: { title: 'Show the parameters', command: 'editor.action.triggerParameterHints' },
+  };
+}

@@ -1,0 +1,122 @@
+import { expectCompletion } from 'langium/test';
+import { beforeAll, expect, test } from 'vitest';
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { HOUSE_RULES, workspace } from './workspace.ts';
+
+const IMPORTS = 'import "toy.bhx"\n';
+const ELSEWHERE = 'import "toy.bhx"\nroster Extra for Toy nationality us { squad Ranger { cohesion 8 } }';
+const BASE = `${IMPORTS}scenario S { rules Toy board Lane.a zone Near = B2 side American { nationality us initiative 2 company Able { platoon "1st" { Rifle x2 at A1 squad Ace at A2 } } } `;
+
+/** Where the cursor is, what is offered there, what must not be. A label with `=` gives the text that is put in. */
+const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] = [
+  { name: 'declarations at the top', text: '<|>', offers: ['map', 'map …', 'scenario', 'roster …', 'import'], not: ['woods', 'attacker'] },
+  { name: 'rulesets', text: `${IMPORTS}map M for <|>`, offers: ['Toy'], not: ['Lane', 'woods'] },
+  {
+    name: 'terrain on a map',
+    text: `${IMPORTS}map M for Toy { hexes 3 x 3 flat  <|> }`,
+    offers: ['woods', 'wall', 'road', 'level'],
+    not: ['squad', 'attacker'],
+  },
+  { name: 'hexsides', text: `${IMPORTS}map M for Toy { hexes 3 x 3 pointy  wall: A1/<|> }`, offers: ['NE', 'E', 'SE', 'SW', 'W', 'NW'], not: ['N'] },
+  { name: 'items of a scenario', text: `${BASE} <|> }`, offers: ['zone', 'zone …', 'objective …', 'special', 'expect …'], not: ['hexes', 'map …'] },
+  {
+    name: 'items of a side',
+    text: `${BASE} side Other { <|> } }`,
+    offers: ['nationality', 'sets', 'company', 'initiative', 'Rifle', 'squad', 'Ranger'],
+    not: ['woods', 'zone', 'hidden'],
+  },
+  { name: 'an edge', text: `${BASE} side Other { edge <|> } }`, offers: ['north', 'east', 'south', 'west'], not: ['attacker'] },
+  { name: 'nationalities', text: `${BASE} side Other { nationality <|> } }`, offers: ['us', 'german'], not: ['Rifle'] },
+  {
+    name: 'values of a counter',
+    text: `${IMPORTS}roster R for Toy { squad A { <|> } }`,
+    offers: ['cohesion', 'small-arms', 'available'],
+    not: ['initiative'],
+  },
+  {
+    name: 'parameters, with their default',
+    text: `${BASE} special rules { "x" { set <|> } } }`,
+    offers: ['mortar.recovery=mortar.recovery = ${1:1}'],
+    not: ['woods'],
+  },
+  {
+    name: 'parameters, where the value is there already',
+    text: `${BASE} special rules { "x" { set mor<|> = 2 } } }`,
+    offers: ['mortar.recovery=mortar.recovery'],
+  },
+  {
+    name: 'names in an expression',
+    text: `${BASE} expect <|> }`,
+    offers: ['American', 'Able', 'Near', 'woods', 'los=los($1)', 'within', 'not'],
+    not: ['attacker'],
+  },
+  { name: 'what a side has', text: `${BASE} expect American.<|> }`, offers: ['Able'], not: ['Near', 'American', 'los=los($1)'] },
+  { name: 'what a formation has', text: `${BASE} expect American.Able.<|> }`, offers: ['1st=1st'], not: ['Able'] },
+  { name: 'units', text: `${BASE} expect American.Able."1st".<|> }`, offers: ['Rifle-1', 'Rifle-2', 'Ace'] },
+  { name: 'sections of the board', text: `${BASE} zone Far = Lane.<|> }`, offers: [] },
+  { name: 'sectors of a map', text: `${IMPORTS}scenario S { rules Toy board Lane.<|> }`, offers: ['a'] },
+  { name: 'kinds of attack', text: `${BASE} fire V { <|> } }`, offers: ['direct'] },
+  { name: 'situations', text: `${BASE} fire V { direct by Able at A1 as <|> } }`, offers: ['disrupted'] },
+  { name: 'files to import', text: 'import "<|>"', offers: ['"./toy.bhx"', '"./extra.bhx"'] },
+  { name: 'files to import, before the quotes', text: 'import <|>', offers: ['"./toy.bhx"'] },
+];
+
+let count = 0;
+const nextUri = () => `file:///games/case-${++count}.bhx`;
+
+let services: Awaited<ReturnType<typeof workspace>>['blindhex'];
+beforeAll(async () => {
+  services = (await workspace({ 'toy.bhx': HOUSE_RULES, 'extra.bhx': ELSEWHERE })).blindhex;
+});
+
+test.each(CASES)('completes $name', async ({ text, offers, not = [] }) => {
+  await expectCompletion(services)({
+    text,
+    index: 0,
+    parseOptions: { documentUri: nextUri() },
+    disposeAfterCheck: true,
+    assert: ({ items }) => {
+      const labels = items.map(({ label }) => label);
+      const texts = new Map(items.map((item) => [item.label, newText(item)]));
+      for (const offer of offers) {
+        const [label = '', inserted] = offer.split(/=(.*)/s);
+        expect(labels).toContain(label);
+        if (inserted) expect(texts.get(label)).toBe(inserted);
+      }
+      for (const label of not) expect(labels).not.toContain(label);
+    },
+  });
+});
+
+test('a counter of a file not imported brings its import', async () => {
+  await expectCompletion(services)({
+    text: `${BASE} side Other { Rang<|> } }`,
+    index: 0,
+    parseOptions: { documentUri: nextUri() },
+    disposeAfterCheck: true,
+    assert: ({ items }) => {
+      const ranger = items.find(({ label }) => label === 'Ranger');
+      expect(ranger?.additionalTextEdits).toEqual([
+        { range: { start: { line: 1, character: 0 }, end: { line: 1, character: 0 } }, newText: 'import "./extra.bhx"\n' },
+      ]);
+    },
+  });
+});
+
+test('a declaration comes with its documentation and its rules', async () => {
+  await expectCompletion(services)({
+    text: `${IMPORTS}map M for Toy { hexes 3 x 3 flat  wo<|> }`,
+    index: 0,
+    parseOptions: { documentUri: nextUri() },
+    disposeAfterCheck: true,
+    assert: ({ items }) => {
+      const woods = items.find(({ label }) => label === 'woods');
+      expect(woods).toMatchObject({ detail: 'terrain', labelDetails: { description: 'Toy 4.1' } });
+      expect(woods?.documentation).toMatchObject({ value: expect.stringContaining('| height | 1 | 4.1a |') });
+    },
+  });
+});
+
+function newText(item: CompletionItem): string | undefined {
+  return item.textEdit?.newText ?? item.insertText;
+}
