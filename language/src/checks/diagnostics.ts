@@ -1,18 +1,19 @@
 import type { LangiumDocument } from 'langium';
 import { type Diagnostic, DiagnosticTag } from 'vscode-languageserver-types';
 import { severityOf } from './catalogue.ts';
-import type { Fix, Problem } from './problem.ts';
+import type { Fix, Problem, ProblemPlaces } from './problem.ts';
 import type { CheckSettings, SeveritySetting } from './settings.ts';
 
 /** What a diagnostic carries for quick fixes and for the command line's formats. */
 export interface DiagnosticData {
   cites: string[];
   fixes: Fix[];
+  on?: ProblemPlaces;
 }
 
 export function diagnosticData(diagnostic: Diagnostic): DiagnosticData {
   const data = diagnostic.data as Partial<DiagnosticData> | undefined;
-  return { cites: data?.cites ?? [], fixes: data?.fixes ?? [] };
+  return { cites: data?.cites ?? [], fixes: data?.fixes ?? [], ...(data?.on && { on: data.on }) };
 }
 
 /** LSP's numbers. */
@@ -32,7 +33,7 @@ export function toDiagnostic(
   if (severity === 'off') return undefined;
   const here = problem.source.uri === document.uri.toString();
   const related = [...(here ? [] : [{ message: 'The place in question', source: problem.source }]), ...(problem.related ?? [])];
-  const data: DiagnosticData = { cites: problem.cites ?? [], fixes: problem.fixes ?? [] };
+  const data: DiagnosticData = { cites: problem.cites ?? [], fixes: problem.fixes ?? [], ...(problem.on && { on: problem.on }) };
   return {
     code: problem.code,
     ...(settings.documentation && { codeDescription: { href: `${settings.documentation}${encodeURIComponent(problem.code)}.md` } }),

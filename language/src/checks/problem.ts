@@ -1,4 +1,4 @@
-import type { Severity, SourceRange } from '@blindhex/rules';
+import type { HexIndex, Severity, SourceRange } from '@blindhex/rules';
 
 /** Something wrong in a file, from whichever floor it was found: syntax, names, the model or a game's rules. */
 export interface Problem {
@@ -12,8 +12,17 @@ export interface Problem {
   cites?: string[];
   related?: { message: string; source: SourceRange }[];
   fixes?: Fix[];
+  /** What it concerns on a map. */
+  on?: ProblemPlaces;
   /** Shown faded: text that does nothing. */
   unnecessary?: boolean;
+}
+
+/** A battlefield by its id, with indices of its hexes and ids of its units. */
+export interface ProblemPlaces {
+  battlefield: string;
+  hexes: HexIndex[];
+  units: string[];
 }
 
 /** A quick fix: edits that together make the problem go away and change nothing else. */

@@ -1,8 +1,10 @@
 import type { LangiumDocument } from 'langium';
+import { modelProblems } from '../model/model-problems.ts';
 import type { BlindhexServices } from '../module.ts';
 import { importProblems } from './imports.ts';
 import { nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
+import { rulesSteps } from './rules.ts';
 import { refusedFileProblem, syntaxProblems } from './syntax.ts';
 
 /** In this order: syntax and names; what each edit checks again; what runs when the author pauses. */
@@ -29,8 +31,11 @@ export function* checkSteps(document: LangiumDocument, category: Category, servi
       return;
     case 'fast':
       yield { name: 'BHX-import', run: () => importProblems(document, services.shared.workspace.LangiumDocuments, (uri) => refusals.of(uri)) };
+      yield { name: 'the model', run: () => modelProblems(document) };
+      yield* rulesSteps(document, false);
       return;
     case 'slow':
+      yield* rulesSteps(document, true);
       return;
   }
 }
