@@ -4,6 +4,7 @@ import type { AttackAnswer, Sight } from '../../system.ts';
 import type { Scene } from './scene.ts';
 import { setScene } from './scene.ts';
 import { resolveStack } from './stack-resolution.ts';
+import { resolveVehicles } from './vehicles.ts';
 import { vehiclesUnderMortars } from './vehicles-under-mortars.ts';
 import type { FireOutcome } from './worst.ts';
 import { outcomes, worstOf } from './worst.ts';
@@ -33,5 +34,8 @@ function fates(battlefield: Battlefield, scene: Scene) {
     for (const [unit, distribution] of result.units) add(unit, distribution);
     for (const [unit, distribution] of vehiclesUnderMortars(battlefield, stack)) add(unit, distribution);
   }
+  const vehicles = resolveVehicles(battlefield, scene.vehicles);
+  overall.push(...vehicles.overall);
+  for (const [unit, distribution] of vehicles.units) add(unit, distribution);
   return { overall, units };
 }

@@ -1,6 +1,9 @@
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { bySide, muster } from '../../force/muster.ts';
 import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
+import { antiTankRefusals } from './anti-tank-legality.ts';
+import { antiTankModifiers } from './anti-tank-modifiers.ts';
+import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
 import { resolutionFigures } from './figures.ts';
 import type { Marker } from './modifier.ts';
 import { marker, signed } from './modifier.ts';
@@ -13,6 +16,8 @@ import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
 import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
 import { misstated, stated } from './stated.ts';
+import type { VehicleUnderFire } from './vehicle-resolution.ts';
+import { underFire } from './vehicle-resolution.ts';
 import type { FireKind, Victim } from './victim.ts';
 import { chosenAmong, victims } from './victim.ts';
 
@@ -34,6 +39,7 @@ export interface Stack {
 export interface Scene {
   shots: ShotAnswer[];
   stacks: Stack[];
+  vehicles: VehicleUnderFire[];
   refusals: Refusal[];
   notes: Note[];
 }
@@ -42,11 +48,12 @@ export interface Scene {
 export function setScene(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Scene {
   const scene = new SceneBuilder(battlefield, sight, plan);
   for (const shot of plan.shots) for (const firer of shot.firers) scene.place(shot, firer);
+  scene.finish();
   return scene.made;
 }
 
 class SceneBuilder {
-  readonly made: Scene = { shots: [], stacks: [], refusals: [], notes: [] };
+  readonly made: Scene = { shots: [], stacks: [], vehicles: [], refusals: [], notes: [] };
 
   constructor(
     private readonly battlefield: Battlefield,
@@ -57,10 +64,45 @@ class SceneBuilder {
   place(shot: Shot, firer: string): void {
     if (shot.kind === 'mortar') this.placeMortar(shot, firer);
     else if (shot.kind === 'small-arms') this.placeSmallArms(shot, firer);
-    else
-      this.made.refusals.push(
-        refuse(shot, `${this.battlefield.ruleset.attacks[shot.kind]?.title ?? shot.kind} is not worked out by a fire plan`, '11.0'),
-      );
+    else if (shot.kind === 'anti-tank') this.placeAntiTank(shot, firer);
+    else this.refuse(shot, `${this.battlefield.ruleset.attacks[shot.kind]?.title ?? shot.kind} is not worked out by a fire plan`, '11.0');
+  }
+
+  /** What can be said only when all markers lie. */
+  finish(): void {
+    for (const refusal of unevenSpread(this.battlefield, this.plan, this.made.vehicles)) this.made.refusals.push(refusal);
+    for (const target of this.made.vehicles) {
+      const duellist = target.markers[0]?.firer;
+      const other = this.made.vehicles.find(({ unit }) => unit.id === duellist);
+      const each = (markers: VehicleUnderFire['markers'], id: string) => markers.length > 0 && markers.every(({ firer }) => firer === id);
+      if (other && each(target.markers, other.unit.id) && each(other.markers, target.unit.id)) target.duel = other.unit.id;
+    }
+  }
+
+  private placeAntiTank(shot: Shot, firerId: string): void {
+    const target = antiTankTarget(this.battlefield, shot, firerId, this.made.vehicles);
+    const made = isAim(target) ? shotCase(this.battlefield, this.sight, this.plan, shot, firerId, target.unit) : target;
+    if (isRefusal(made) || !isAim(target)) {
+      this.made.refusals.push(made as Refusal);
+      return;
+    }
+    const refusals = [...antiTankRefusals(made, target.unit)];
+    const { modifiers, notes } = antiTankModifiers(made, target.unit);
+    const placed = marker(made, modifiers);
+    this.record(shot, firerId, { hex: made.target, unit: target.unit.id }, placed, refusals, notes);
+    if (refusals.length > 0 || placed.below) return;
+    let under = this.made.vehicles.find(({ unit }) => unit === target.unit);
+    if (!under) {
+      under = underFire(this.battlefield, target.unit, made.target);
+      this.made.vehicles.push(under);
+    }
+    under.markers.push({
+      net: placed.net,
+      enfilade: made.said.has('enfilade'),
+      firer: firerId,
+      violent: (made.firer.values['anti-tank']?.value ?? 0) > 0,
+      machineGun: made.said.has('machine-gun'),
+    });
   }
 
   private placeSmallArms(shot: Shot, firerId: string): void {
@@ -86,7 +128,7 @@ class SceneBuilder {
     const targetUnit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
     const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
     if (!mortar || target === undefined) {
-      this.made.refusals.push(mortar ? refuse(shot, 'The target stands in no hex yet', '11.4') : refuse(shot, `${firerId} is no mortar`, '11.4'));
+      this.refuse(shot, mortar ? 'The target stands in no hex yet' : `${firerId} is no mortar`, '11.4');
       return;
     }
     const refusals = [...misstated(battlefield, shot), ...mortarRefusals(battlefield, shot, mortar, target)];
@@ -140,6 +182,10 @@ class SceneBuilder {
       this.made.refusals.push(refuse(shot, text, placed.below.cite));
     }
     for (const note of notes) this.note(note.text, note.cite);
+  }
+
+  private refuse(shot: Shot, text: string, cite: string): void {
+    this.made.refusals.push(refuse(shot, text, cite));
   }
 
   private note(text: string, cite: string): void {

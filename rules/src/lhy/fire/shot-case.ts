@@ -32,14 +32,14 @@ export interface ShotCase {
   occasion: Occasion;
 }
 
-/** Makes the case of one firer of a shot, or says why there is none: a unit nowhere on the map, a target nowhere. */
-export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot: Shot, firerId: string): ShotCase | Refusal {
+/** Makes the case of one firer of a shot, or says why there is none: a unit nowhere on the map, a target nowhere. A shot at a hex may be aimed at a unit there. */
+export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot: Shot, firerId: string, aimedAt?: Unit): ShotCase | Refusal {
   const where = muster(battlefield);
   const firer = where.unit(firerId);
   if (!firer) return refuse(shot, `${firerId} is not a unit of this scenario`, '11.0');
   const from = shot.from ?? where.hexOf(firer);
   if (from === undefined) return refuse(shot, `${called(firer)} stands in no hex yet; say where it fires from with \`from\``, '11.0');
-  const targetUnit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
+  const targetUnit = aimedAt ?? (shot.target.unit === undefined ? undefined : where.unit(shot.target.unit));
   const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
   if (target === undefined) return refuse(shot, `${targetUnit ? called(targetUnit) : 'The target'} stands in no hex yet`, '11.0');
   const hexes = battlefield.board.hexes;

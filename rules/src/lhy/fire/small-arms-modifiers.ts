@@ -1,16 +1,15 @@
 import { chartCell } from '../../chart.ts';
-import { saysYes } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
 import { isCombat, isDisrupted, isGun, isPassenger, isRider, isVehicle } from '../kinds.ts';
-import { featuresIn, hasBuilding, isOpen } from '../terrain.ts';
+import { hasBuilding, isOpen } from '../terrain.ts';
 import { amount, parameterModifier, specialModifiers } from './modifier.ts';
 import type { Note } from './refusal.ts';
 import { whoseHexside } from './shared-hexside.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName } from './shot-case.ts';
 import { inState } from './stated.ts';
-import { denseSteps, exposedToSmallArms } from './target.ts';
+import { denseSteps, exposedToSmallArms, isDugIn } from './target.ts';
 import { bestModifier, crossedFeatures, heightModifiers, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 
 /** The modifiers a to p of small arms fire (11.3.3) behind the small arms value they start from. */
@@ -46,7 +45,7 @@ export function smallArmsModifiers(shotCase: ShotCase): { modifiers: Modifier[];
 }
 
 /** The value printed on the counter. */
-function base({ battlefield, firer, shot }: ShotCase): Modifier[] {
+export function base({ battlefield, firer, shot }: ShotCase): Modifier[] {
   const value = firer.values[shot.kind];
   if (!value) return [];
   const name = battlefield.ruleset.values[shot.kind]?.title ?? shot.kind;
@@ -111,10 +110,7 @@ function firesHighExplosive(shotCase: ShotCase): boolean {
   const weapon = firer.values['small-arms'];
   if (!weapon?.flat || !(isVehicle(firer) || isGun(firer))) return false;
   if (weapon.value > amount(shotCase, 'small-arms.high-explosive-value', 1)) return false;
-  const { ruleset } = battlefield;
-  const dugIn = enemies.some((unit) => unit.states.some((state) => ruleset.states[state]?.properties.marker !== undefined));
-  const improved = featuresIn(battlefield, target).some((feature) => saysYes(feature, 'improved-position'));
-  return dugIn || improved || hasBuilding(battlefield, target);
+  return isDugIn(battlefield, enemies, target) || hasBuilding(battlefield, target);
 }
 
 /** 11.3.3p: the one best terrain modifier; none if the hex holds units that are carried in the open (11.3d). */

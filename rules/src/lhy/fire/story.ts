@@ -1,17 +1,23 @@
-import type { Battlefield } from '../../battlefield.ts';
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import type { Distribution } from '../../dice/distribution.ts';
 import type { Roller } from '../../dice/roller.ts';
 import { roller } from '../../dice/roller.ts';
-import { called } from '../../force/muster.ts';
+import { called, muster } from '../../force/muster.ts';
 import type { RollStep, Sight } from '../../system.ts';
+import { isGun, neverDisrupts } from '../kinds.ts';
+import { bystanders, cargoFate, shaken } from './collateral.ts';
 import { signed } from './modifier.ts';
 import type { Scene, Stack } from './scene.ts';
 import { setScene } from './scene.ts';
 import { hexName } from './shot-case.ts';
 import type { StackOutcome } from './stack-resolution.ts';
 import { effectOn, failedCheck, isHurt, leaderEffect, mustCheck, SIDES_OF_DIE } from './stack-resolution.ts';
+import type { VehicleFate, VehicleMarker, VehicleUnderFire } from './vehicle-resolution.ts';
+import { byStack, effectOnVehicle, isDestroyed, toOutcome, worseFate } from './vehicle-resolution.ts';
 import { heavyMortar, mortarHitOn, stationaryVehicles } from './vehicles-under-mortars.ts';
 import type { FireKind, Victim } from './victim.ts';
 import type { FireOutcome } from './worst.ts';
+import { worse } from './worst.ts';
 
 /** One roll of a plan, told step by step with its rules, and what became of each unit. */
 export interface Story {
@@ -31,6 +37,7 @@ export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, 
   if (scene.refusals.length > 0) return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map() };
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
+  teller.vehicles(scene.vehicles);
   return teller.story;
 }
 
@@ -92,12 +99,94 @@ class Teller {
     const vehicles = stationaryVehicles(stack);
     if (!heavy || vehicles.length === 0 || !best.some(({ kind, face }) => kind === 'mortar' && face === SIDES_OF_DIE)) return;
     const vehicle = this.dice.pick(vehicles);
-    this.story.units.set(vehicle.id, mortarHitOn(vehicle));
+    this.suffer(vehicle, mortarHitOn(vehicle));
     this.tell(() => `A heavy mortar's ten hits ${called(vehicle)}: ${this.outcome(mortarHitOn(vehicle))}`, '13.1');
   }
 
+  /** Resolves the anti-tank markers (13.2), duels (13.3.6), and what wrecks and shocked vehicles do to those around (13.3.5, 13.3.7). */
+  vehicles(targets: readonly VehicleUnderFire[]): void {
+    const fates = new Map(targets.map((target) => [target.unit.id, this.vehicle(target)]));
+    for (const { unit, duel } of targets) {
+      const [own, other] = [fates.get(unit.id), duel === undefined ? undefined : fates.get(duel)];
+      if (duel === undefined || !own || !other || !isDestroyed(own) || !isDestroyed(other)) continue;
+      const spared = this.dice.pick([unit.id, duel]);
+      fates.set(spared, 'no-effect');
+      this.tell(() => `The two shot only at each other, so one of them is spared: ${this.name(spared)}`, '13.3.6');
+    }
+    for (const target of targets) this.aftermath(target, fates.get(target.unit.id) ?? 'no-effect');
+    for (const [key, here] of byStack(targets)) {
+      const wrecks = here.filter(({ unit }) => fates.get(unit.id) === 'destroyed').length;
+      if (wrecks > 0) this.shake(key.hex, key.side, wrecks);
+    }
+  }
+
+  private vehicle(target: VehicleUnderFire): VehicleFate {
+    return target.markers.reduce<VehicleFate>((worst, marker) => {
+      const face = this.dice.roll(SIDES_OF_DIE);
+      const fate = effectOnVehicle(target, marker, face);
+      this.tell(() => `Anti-tank marker ${signed(marker.net)} on ${called(target.unit)}: ${this.compared(target, marker, face, fate)}`, '13.2', face);
+      return worseFate(worst, fate);
+    }, 'no-effect');
+  }
+
+  private compared(target: VehicleUnderFire, { net, enfilade }: VehicleMarker, face: number, fate: VehicleFate): string {
+    if (face <= target.noEffect) return `${face} has no effect on vehicles`;
+    const against = enfilade ? `flank ${target.flank}` : `armour ${target.armour}`;
+    return `${face} ${net < 0 ? '-' : '+'} ${Math.abs(net)} = ${face + net} against the ${against}: ${this.outcome(toOutcome(fate))}`;
+  }
+
+  private aftermath(target: VehicleUnderFire, fate: VehicleFate): void {
+    this.suffer(target.unit, toOutcome(fate));
+    if (fate === 'no-effect') return;
+    const cargo = muster(this.battlefield).cargoOf(target.unit);
+    const unlucky = fate === 'destroyed' ? cargo.filter((unit) => !isGun(unit) && neverDisrupts(this.battlefield, unit)) : [];
+    const victim = unlucky.length > 0 ? this.dice.pick(unlucky) : undefined;
+    for (const unit of cargo) {
+      const outcome = unlucky.includes(unit)
+        ? unit === victim
+          ? 'casualty'
+          : 'regrouping'
+        : this.drawn(cargoFate(this.battlefield, target, unit, fate));
+      this.suffer(unit, outcome);
+      this.tell(() => `${called(unit)} on ${called(target.unit)}: ${this.outcome(outcome)}`, fate === 'shocked' ? '13.3.5' : '13.3.7a');
+    }
+  }
+
+  /** Draws from a cohesion check: the probabilities are tenths, so one die decides. */
+  private drawn(fate: Distribution<FireOutcome>): FireOutcome {
+    const outcomes = [...fate];
+    if (outcomes.length === 1) return outcomes[0]?.[0] ?? 'no-effect';
+    let face = this.dice.roll(SIDES_OF_DIE);
+    for (const [outcome, chance] of outcomes) {
+      face -= chance.mul(SIDES_OF_DIE).valueOf();
+      if (face <= 0) return outcome;
+    }
+    return outcomes.at(-1)?.[0] ?? 'no-effect';
+  }
+
+  private shake(hex: HexIndex, side: string, wrecks: number): void {
+    const left = bystanders(this.battlefield, hex, side);
+    for (let each = 0; each < wrecks && left.length > 0; each++) {
+      const [unit] = left.splice(left.indexOf(this.dice.pick(left)), 1);
+      if (!unit) return;
+      const outcome = shaken(this.battlefield, unit);
+      this.suffer(unit, outcome);
+      this.tell(() => `The wreck beside ${called(unit)}: ${this.outcome(outcome)}`, '13.3.7b');
+    }
+  }
+
+  /** A unit keeps the worst of what befalls it. */
+  private suffer(unit: Unit, outcome: FireOutcome): void {
+    this.story.units.set(unit.id, worse(this.story.units.get(unit.id) ?? 'no-effect', outcome));
+  }
+
+  private name(id: string): string {
+    const unit = muster(this.battlefield).unit(id);
+    return unit ? called(unit) : id;
+  }
+
   private fate({ unit }: Victim, outcome: StackOutcome, text: () => string, cite: string, die?: number): void {
-    this.story.units.set(unit.id, outcome);
+    this.suffer(unit, outcome);
     this.tell(() => `${text()}: ${this.outcome(outcome)}`, cite, die);
   }
 

@@ -1,7 +1,9 @@
-import type { Battlefield, Unit } from '../../battlefield.ts';
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
+import { namesOf, saysYes } from '../../property.ts';
 import { isFortification, isGun, isPassenger, isVehicle } from '../kinds.ts';
+import { featuresIn } from '../terrain.ts';
 
 /**
  * Whether small arms fire can hurt a unit: men on foot and riders (11.0). Vehicles, towed guns and passengers are immune (11.3c), and fortified
@@ -21,4 +23,10 @@ export function denseSteps(battlefield: Battlefield, units: readonly Unit[], whe
   return units
     .filter((unit) => !isVehicle(unit) && (carriedToo || where.carrierOf(unit) === undefined))
     .reduce((total, unit) => total + stepsOf(battlefield, unit), 0);
+}
+
+/** Whether there is an improved position (4.1.16) in the hex, on the map or because one of these units is dug in. */
+export function isDugIn(battlefield: Battlefield, units: readonly Unit[], hex: HexIndex): boolean {
+  const bring = units.some((unit) => unit.states.some((state) => namesOf(battlefield.ruleset.states[state], 'marker').length > 0));
+  return bring || featuresIn(battlefield, hex).some((feature) => saysYes(feature, 'improved-position'));
 }
