@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { installExtension, startServer } from '../../../scripts/vscode-server.mjs';
+import { launchBrowser } from './browser.ts';
+import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './paths.ts';
+
+/** The window of a VS Code with the packaged extension installed, driven as a user would. */
+export class VsCodeWindow {
+  readonly page: Page;
+  /** The folder that is open; a copy that tests may change. */
+  readonly folder: string;
+  readonly #browser: Browser;
+  readonly #stop: () => Promise<void>;
+
+  private constructor(page: Page, folder: string, browser: Browser, stop: () => Promise<void>) {
+    this.page = page;
+    this.folder = folder;
+    this.#browser = browser;
+    this.#stop = stop;
+  }
+
+  static async open({
+    folder = temporaryWorkspace(),
+    settings = {},
+  }: {
+    folder?: string;
+    settings?: Record<string, unknown>;
+  } = {}): Promise<VsCodeWindow> {
+    const data = temporaryFolder('window');
+    installExtension(VSIX, data);
+    const server = await startServer({ data, settings });
+    const browser = await launchBrowser();
+    const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
+    const page = await context.newPage();
+    await page.goto(`${server.url}?folder=${encodeURIComponent(folder)}`);
+    await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 90_000 });
+    return new VsCodeWindow(page, folder, browser, () => server.stop());
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#stop();
+  }
+
+  /** Runs a command by its title, as the command palette shows it. */
+  async run(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    const input = this.page.locator('.quick-input-widget input[type="text"]');
+    await input.waitFor({ state: 'visible' });
+    await input.fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+  }
+
+  /** Opens a file of the folder in an editor and waits for its text. */
+  async openFile(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+p');
+    const input = this.page.locator('.quick-input-widget input[type="text"]');
+    await input.waitFor({ state: 'visible' });
+    await input.fill(name);
+    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').at(-1) }).first();
+    await row.waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.tab.active', { hasText: name.split('/').at(-1) }).waitFor();
+    await this.page.locator('.editor-instance .view-line').first().waitFor();
+  }
+
+  /** Puts the text cursor on a line and column, both counted from 1. */
+  async goTo(line: number, column = 1): Promise<void> {
+    await this.page.keyboard.press('Control+g');
+    const input = this.page.locator('.quick-input-widget input[type="text"]');
+    await input.waitFor({ state: 'visible' });
+    await input.fill(`:${line}:${column}`);
+    await this.page.keyboard.press('Enter');
+    await input.waitFor({ state: 'hidden' });
+  }
+
+  /** A word of the text as it stands in the editor. */
+  word(text: string) {
+    return this.page.locator('.editor-instance .view-line span span', { hasText: text }).first();
+  }
+
+  /** The page of the map that is in sight. */
+  get map(): FrameLocator {
+    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+  }
+
+  screenshot(name: string): Promise<Buffer> {
+    return this.page.screenshot({ path: screenshotFile(name) });
+  }
+
+  file(name: string): string {
+    return join(this.folder, name);
+  }
+}
