@@ -7,32 +7,39 @@ import { isOpen } from '../terrain.ts';
 import { SIDES_OF_DIE } from './stack-resolution.ts';
 import { isDugIn } from './target.ts';
 import type { VehicleFate, VehicleUnderFire } from './vehicle-resolution.ts';
-import { isDestroyed } from './vehicle-resolution.ts';
 import type { FireOutcome } from './worst.ts';
 
-/** What a vehicle's fate does to one of those it carries. */
-export type CargoFate = Distribution<FireOutcome>;
+/** An outcome, or one that a die decides. */
+export type Consequence = FireOutcome | ((face: number) => FireOutcome);
 
-/** The chance of a unit to fail a cohesion check (13.3.1), and what happens then and otherwise. */
-export function checked(battlefield: Battlefield, unit: Unit, failed: FireOutcome, passed: FireOutcome): Distribution<FireOutcome> {
-  const cohesion = cohesionOf(battlefield, unit)?.value;
-  return cohesion === undefined ? certain(passed) : mapped(die(SIDES_OF_DIE), (face) => (face > cohesion ? failed : passed));
+/** What becomes of something carried, given its vehicle's fate (13.3.5, 13.3.7a). Of Japanese in a wreck one at random is lost: {@link unluckyAmong}. */
+export function cargoEffect(battlefield: Battlefield, vehicle: VehicleUnderFire, unit: Unit, fate: VehicleFate): Consequence {
+  if (isGun(unit)) return fate === 'destroyed' && !vehicle.markers.every(({ machineGun }) => machineGun) ? 'destroyed' : 'no-effect';
+  const japanese = neverDisrupts(battlefield, unit);
+  if (fate === 'destroyed') return japanese ? 'regrouping' : check(battlefield, unit, 'casualty', 'disrupted');
+  if (fate === 'shocked' && !japanese) return check(battlefield, unit, isHeroic(unit) ? 'casualty' : 'disrupted', 'no-effect');
+  return 'no-effect';
 }
 
-/** What becomes of something carried, given its vehicle's fate (13.3.5, 13.3.7a). */
-export function cargoFate(battlefield: Battlefield, vehicle: VehicleUnderFire, unit: Unit, fate: VehicleFate): CargoFate {
-  const japanese = neverDisrupts(battlefield, unit);
-  if (fate === 'destroyed') {
-    if (isGun(unit)) return certain(vehicle.markers.every(({ machineGun }) => machineGun) ? 'no-effect' : 'destroyed');
-    if (!japanese) return checked(battlefield, unit, 'casualty', 'disrupted');
-    const fellows = muster(battlefield)
-      .cargoOf(vehicle.unit)
-      .filter((each) => !isGun(each));
-    return uniform(fellows.map((each) => (each === unit ? 'casualty' : 'regrouping')));
-  }
-  if (isDestroyed(fate) && isGun(unit)) return certain('no-effect');
-  if (fate === 'shocked' && !japanese) return checked(battlefield, unit, isHeroic(unit) ? 'casualty' : 'disrupted', 'no-effect');
-  return certain('no-effect');
+/** Those in a wreck of whom one at random takes a casualty while the others regroup (13.3.7a, Japanese). */
+export function unluckyAmong(battlefield: Battlefield, vehicle: VehicleUnderFire, fate: VehicleFate): Unit[] {
+  if (fate !== 'destroyed') return [];
+  const cargo = muster(battlefield).cargoOf(vehicle.unit);
+  return cargo.filter((unit) => !isGun(unit) && neverDisrupts(battlefield, unit));
+}
+
+/** The exact distribution of what becomes of something carried. */
+export function cargoFate(battlefield: Battlefield, vehicle: VehicleUnderFire, unit: Unit, fate: VehicleFate): Distribution<FireOutcome> {
+  const unlucky = unluckyAmong(battlefield, vehicle, fate);
+  if (unlucky.includes(unit)) return uniform(unlucky.map((each) => (each === unit ? 'casualty' : 'regrouping')));
+  const effect = cargoEffect(battlefield, vehicle, unit, fate);
+  return typeof effect === 'function' ? mapped(die(SIDES_OF_DIE), effect) : certain(effect);
+}
+
+/** A cohesion check (13.3.1). */
+function check(battlefield: Battlefield, unit: Unit, failed: FireOutcome, passed: FireOutcome): Consequence {
+  const cohesion = cohesionOf(battlefield, unit)?.value;
+  return cohesion === undefined ? passed : (face) => (face > cohesion ? failed : passed);
 }
 
 /** Those on foot in an open hex of whom each wreck shakes one: undisrupted, not carried, no guns; nobody where there is an improved position (13.3.7b). */

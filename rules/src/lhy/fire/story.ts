@@ -1,11 +1,9 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
-import type { Distribution } from '../../dice/distribution.ts';
 import type { Roller } from '../../dice/roller.ts';
 import { roller } from '../../dice/roller.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { RollStep, Sight } from '../../system.ts';
-import { isGun, neverDisrupts } from '../kinds.ts';
-import { bystanders, cargoFate, shaken } from './collateral.ts';
+import { bystanders, cargoEffect, shaken, unluckyAmong } from './collateral.ts';
 import { signed } from './modifier.ts';
 import type { Scene, Stack } from './scene.ts';
 import { setScene } from './scene.ts';
@@ -138,30 +136,15 @@ class Teller {
   private aftermath(target: VehicleUnderFire, fate: VehicleFate): void {
     this.suffer(target.unit, toOutcome(fate));
     if (fate === 'no-effect') return;
-    const cargo = muster(this.battlefield).cargoOf(target.unit);
-    const unlucky = fate === 'destroyed' ? cargo.filter((unit) => !isGun(unit) && neverDisrupts(this.battlefield, unit)) : [];
+    const unlucky = unluckyAmong(this.battlefield, target, fate);
     const victim = unlucky.length > 0 ? this.dice.pick(unlucky) : undefined;
-    for (const unit of cargo) {
-      const outcome = unlucky.includes(unit)
-        ? unit === victim
-          ? 'casualty'
-          : 'regrouping'
-        : this.drawn(cargoFate(this.battlefield, target, unit, fate));
+    for (const unit of muster(this.battlefield).cargoOf(target.unit)) {
+      const effect = unit === victim ? 'casualty' : cargoEffect(this.battlefield, target, unit, fate);
+      const face = typeof effect === 'function' ? this.dice.roll(SIDES_OF_DIE) : undefined;
+      const outcome = typeof effect === 'function' ? effect(face as number) : effect;
       this.suffer(unit, outcome);
-      this.tell(() => `${called(unit)} on ${called(target.unit)}: ${this.outcome(outcome)}`, fate === 'shocked' ? '13.3.5' : '13.3.7a');
+      this.tell(() => `${called(unit)} on ${called(target.unit)}: ${this.outcome(outcome)}`, fate === 'shocked' ? '13.3.5' : '13.3.7a', face);
     }
-  }
-
-  /** Draws from a cohesion check: the probabilities are tenths, so one die decides. */
-  private drawn(fate: Distribution<FireOutcome>): FireOutcome {
-    const outcomes = [...fate];
-    if (outcomes.length === 1) return outcomes[0]?.[0] ?? 'no-effect';
-    let face = this.dice.roll(SIDES_OF_DIE);
-    for (const [outcome, chance] of outcomes) {
-      face -= chance.mul(SIDES_OF_DIE).valueOf();
-      if (face <= 0) return outcome;
-    }
-    return outcomes.at(-1)?.[0] ?? 'no-effect';
   }
 
   private shake(hex: HexIndex, side: string, wrecks: number): void {
