@@ -1,10 +1,8 @@
-import { EmptyFileSystemProvider } from 'langium';
 import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from 'vscode-languageserver/browser';
+import { EditorFileSystem } from './editor-file-system.ts';
 import { startServer } from './server.ts';
 
-// Entry in a web worker. There is no disk: files reach the server as the editor opens them, or as the client sends them.
+// Entry in a web worker. There is no disk: the editor reads files for it.
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
-startServer(
-  createConnection(ProposedFeatures.all, new BrowserMessageReader(scope), new BrowserMessageWriter(scope)),
-  () => new EmptyFileSystemProvider(),
-);
+const connection = createConnection(ProposedFeatures.all, new BrowserMessageReader(scope), new BrowserMessageWriter(scope));
+startServer(connection, () => new EditorFileSystem(connection));

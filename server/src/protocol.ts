@@ -76,3 +76,16 @@ export const startersRequest = new RequestType0<Starter[], void>('blindhex/start
 
 /** A document was read anew, itself or what it imports: maps and verdicts may have changed. */
 export const changedNotification = new NotificationType<{ uri: string; version: number }>('blindhex/changed');
+
+// What the server asks the editor: files that only the editor can reach, in a browser or a virtual workspace.
+
+export type FileKind = 'file' | 'folder';
+
+/** Null when there is nothing at the address. */
+export const statFileRequest = new RequestType<DocumentParams, FileKind | null, void>('blindhex/statFile');
+
+/** The file's bytes in base64; null when it cannot be read. */
+export const readFileRequest = new RequestType<DocumentParams, string | null, void>('blindhex/readFile');
+
+/** What is in a folder; empty when it cannot be read. */
+export const listFolderRequest = new RequestType<DocumentParams, { uri: string; kind: FileKind }[], void>('blindhex/listFolder');

@@ -1,13 +1,34 @@
-import { isLibraryUri } from '@blindhex/language';
+import { isLibraryUri, locate } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
-import type { Connection } from 'vscode-languageserver';
-import { changedNotification, libraryRequest, type Starter, startersRequest } from './protocol.ts';
+import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
+import { LastGoodBattlefields } from './battlefields.ts';
+import { battlefieldRequest, changedNotification, libraryRequest, locateRequest, type Starter, startersRequest } from './protocol.ts';
 import type { Services } from './services.ts';
 
 /** Answers what the extension asks beyond LSP. What comes in is checked: a wrong address is answered with null, never with an error. */
 export function answerRequests(connection: Connection, services: Services): void {
   const { DocumentBuilder: builder, LangiumDocuments: documents, WorkspaceManager: manager } = services.shared.workspace;
+
+  const lastGood = new LastGoodBattlefields();
+  /** Waits until a document is checked, so that an answer belongs to the text as it stands. */
+  const checked = async (uri: unknown, token: CancellationToken): Promise<LangiumDocument | undefined> => {
+    await manager.ready;
+    const document = knownDocument(services, uri);
+    if (!document || isLibraryUri(document.uri)) return document;
+    await builder.waitUntil(DocumentState.Validated, document.uri, token);
+    return document;
+  };
+
+  connection.onRequest(battlefieldRequest, async ({ uri }, token) => {
+    const document = await checked(uri, token);
+    return document ? lastGood.of(document) : null;
+  });
+
+  connection.onRequest(locateRequest, async ({ uri, position }, token) => {
+    const document = await checked(uri, token);
+    return (document && Position.is(position) && locate(document, position)) || null;
+  });
 
   connection.onRequest(libraryRequest, async ({ uri }) => {
     await manager.ready;
@@ -17,6 +38,9 @@ export function answerRequests(connection: Connection, services: Services): void
 
   connection.onRequest(startersRequest, () => Object.entries(starters).map(([title, text]): Starter => ({ title, text })));
 
+  builder.onUpdate((_changed, deleted) => {
+    for (const uri of deleted) lastGood.forget(uri.toString());
+  });
   builder.onDocumentPhase(DocumentState.Validated, (document) => {
     if (isLibraryUri(document.uri)) return;
     void connection.sendNotification(changedNotification, { uri: document.uri.toString(), version: document.textDocument.version });

@@ -1,0 +1,79 @@
+import { battlefieldRequest, changedNotification, locateRequest } from '@blindhex/server/protocol';
+import { afterEach, expect, test } from 'vitest';
+import { TestClient } from './client.ts';
+
+const RULES = `ruleset Toy { system: toy by 1.0a  terrain woods "Woods" 4.1  unit-class squad
+  nation us  formation platoon }
+roster US for Toy nationality us { squad Rifle }`;
+const LANE = `import "rules.bhx"
+map Lane for Toy { hexes 5 x 5 flat
+  woods: A1, B2..C3
+}
+scenario Test { rules Toy board Lane
+  zone Near = A1..B2
+  side American { nationality us platoon First { Rifle x2 at A1, B2 } }
+  expect First.Rifle-2 in woods
+}`;
+
+let client: TestClient;
+afterEach(() => client.stop());
+
+test('a battlefield comes with its version; a broken text leaves the last good one, marked stale', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  const uri = client.uri('lane.bhx');
+  await client.diagnostics('lane.bhx');
+  const good = await client.connection.sendRequest(battlefieldRequest, { uri });
+  expect(good?.stale).toBe(false);
+  expect(good?.battlefields.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['map Lane', 'scenario Test']);
+  expect(good?.battlefields[1]?.units.map(({ id }) => id)).toEqual(['American.First.Rifle-1', 'American.First.Rifle-2']);
+
+  await client.change('lane.bhx', LANE.replace('zone Near = A1..B2', 'zone Near = '));
+  const stale = await client.connection.sendRequest(battlefieldRequest, { uri });
+  expect(stale).toMatchObject({ stale: true, version: good?.version });
+  expect(stale?.battlefields).toEqual(good?.battlefields);
+
+  const version = await client.change('lane.bhx', LANE.replace('x2 at A1, B2', 'x1 at A1'));
+  const again = await client.connection.sendRequest(battlefieldRequest, { uri });
+  expect(again).toMatchObject({ stale: false, version });
+  expect(again?.battlefields[1]?.units).toHaveLength(1);
+});
+
+test('what is not known or no address is answered with null', async () => {
+  client = await TestClient.start({});
+  for (const uri of ['file:///nowhere.bhx', 'x', null as unknown as string]) {
+    expect(await client.connection.sendRequest(battlefieldRequest, { uri })).toBeNull();
+    expect(await client.connection.sendRequest(locateRequest, { uri, position: { line: 0, character: 0 } })).toBeNull();
+  }
+});
+
+test('a place in the text leads to its hexes and units', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  await client.diagnostics('lane.bhx');
+  const uri = client.uri('lane.bhx');
+  const answer = await client.connection.sendRequest(battlefieldRequest, { uri });
+  const located = async (line: number, character: number) => {
+    const found = await client.connection.sendRequest(locateRequest, { uri, position: { line, character } });
+    const board = answer?.battlefields.find(({ id }) => id === found?.battlefield)?.board;
+    return found && `${found.battlefield}: ${found.hexes.map((hex) => board?.hexes[hex]?.name).sort().join(' ')} | ${found.units.join(' ')}`;
+  };
+  expect(await located(2, 9)).toBe('Lane: A1 | ');
+  expect(await located(2, 4)).toBe('Lane: A1 B2 B3 C2 C3 | ');
+  expect(await located(5, 8)).toBe('Test: A1 A2 B1 B2 | ');
+  expect(await located(6, 51)).toBe('Test: A1 B2 | American.First.Rifle-1 American.First.Rifle-2');
+  expect(await located(7, 18)).toBe('Test: B2 | American.First.Rifle-2');
+  expect(await located(0, 2)).toBeNull();
+});
+
+test('a change of an imported file is told for its importer', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES, 'lane.bhx': LANE });
+  const told: string[] = [];
+  client.connection.onNotification(changedNotification, ({ uri }) => void told.push(uri));
+  await client.open('rules.bhx', RULES);
+  await client.diagnostics('lane.bhx');
+  told.length = 0;
+  await client.change('rules.bhx', `${RULES}\n`);
+  await client.connection.sendRequest(battlefieldRequest, { uri: client.uri('lane.bhx') });
+  expect(told).toContain(client.uri('lane.bhx'));
+});
