@@ -13,6 +13,7 @@ import {
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, type RequestType, State } from 'vscode-languageclient';
 import { LANGUAGE } from './blindhex-documents.ts';
+import { provideFiles } from './editor-files.ts';
 
 export type ServiceState = 'starting' | 'running' | 'stopped';
 
@@ -38,6 +39,7 @@ export class LanguageService implements vscode.Disposable {
       initializationOptions: { documentation: documentation.toString() },
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
     });
+    provideFiles(this.#client);
     this.#client.onNotification(changedNotification, ({ uri }) => this.#changed.fire(this.#client.protocol2CodeConverter.asUri(uri)));
     this.#client.onDidChangeState(({ newState }) =>
       this.#become(newState === State.Running ? 'running' : newState === State.Starting ? 'starting' : 'stopped'),
