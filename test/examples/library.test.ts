@@ -22,7 +22,7 @@ beforeAll(async () => {
   const declarations = documents.flatMap((document) => (document.parseResult.value as Document).declarations);
   ruleset = declarations.find((each) => isRuleset(each)) as Ruleset;
   rosters = declarations.filter((each) => isRoster(each));
-});
+}, 60_000);
 
 /** Where a node is written, so that a failure can be found. */
 function where(node: AstNode): string {
