@@ -1,4 +1,5 @@
-type Child = Node | string | undefined | false;
+/** What may stand in an element; undefined and false stand for nothing. */
+export type Child = Node | string | undefined | false;
 
 /** An HTML element with attributes, properties that begin with `on` as listeners, and children; nothing inline, so that the page's policy holds. */
 export function element<K extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,6 @@
-import { type BoardIndex, hexCentre } from '@blindhex/drawing';
+import { hexCentre } from '@blindhex/drawing';
 import type { Board, HexIndex } from '@blindhex/rules/battlefield';
+import { lookupOf } from '@blindhex/rules/board/lookup';
 import { type Direction, neighbour } from '@blindhex/rules/hex/axial';
 
 export type KeyAction =
@@ -62,7 +63,8 @@ export function keyAction({ key, shift, modified }: Keystroke): KeyAction | unde
  * The neighbour that lies most nearly in a direction, in degrees clockwise from east. Of two that lie equally near, the one is taken that leads
  * back towards the row or column where the walk began, so that going right along flat hexes zigzags instead of drifting.
  */
-export function neighbourTowards(board: Board, index: BoardIndex, from: HexIndex, angle: number, start: HexIndex): HexIndex | undefined {
+export function neighbourTowards(board: Board, from: HexIndex, angle: number, start: HexIndex): HexIndex | undefined {
+  const lookup = lookupOf(board);
   const hex = board.hexes[from];
   const origin = board.hexes[start];
   if (!hex || !origin) return undefined;
@@ -72,7 +74,7 @@ export function neighbourTowards(board: Board, index: BoardIndex, from: HexIndex
   const [dx, dy] = [Math.cos(radians), Math.sin(radians)];
   let best: { hex: HexIndex; off: number; drift: number } | undefined;
   for (const direction of [0, 1, 2, 3, 4, 5] as Direction[]) {
-    const to = index.at(neighbour(hex.at, direction));
+    const to = lookup.at(neighbour(hex.at, direction));
     const next = to === undefined ? undefined : board.hexes[to];
     if (to === undefined || !next) continue;
     const point = hexCentre(next.at, board.orientation);

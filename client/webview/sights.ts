@@ -41,6 +41,13 @@ export class Sights {
     return this.#try(() => this.#sight?.answer(from, to));
   }
 
+  /** Asks the game's procedures something else; undefined if there are none, or if they fail. */
+  attempt<T>(ask: (system: GameSystem, sight: Sight) => T): T | undefined {
+    const { system } = this;
+    const sight = this.#sight;
+    return system && sight ? this.#try(() => ask(system, sight)) : undefined;
+  }
+
   /** The hexes in play that the observer cannot see. */
   blind(from: HexIndex): HexIndex[] {
     const field = this.#field(from);

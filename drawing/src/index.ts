@@ -1,6 +1,6 @@
 export { type BoardDrawing, type BoardOptions, composeBoard, drawBoard, LAYERS, type Layer } from './board.ts';
 export { stacks } from './counters/stacks.ts';
-export { axialAt, type BoardIndex, boardIndex, hexAt } from './geometry/board-index.ts';
+export { axialAt, hexAt } from './geometry/hit.ts';
 export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';
 export { drawFan } from './overlays/fan.ts';
 export { drawField, type Weight } from './overlays/field.ts';

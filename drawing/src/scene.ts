@@ -1,6 +1,6 @@
 import type { Battlefield, HexIndex, Point } from '@blindhex/rules/battlefield';
+import { type BoardLookup, lookupOf } from '@blindhex/rules/board/lookup';
 import type { Orientation } from '@blindhex/rules/hex/axial';
-import { type BoardIndex, boardIndex } from './geometry/board-index.ts';
 import { polyline, roundedLoop } from './geometry/curve.ts';
 import { type Box, boxRound, hexCentre, pictureCorners, toPicture } from './geometry/picture.ts';
 import { bleed, regionLoops } from './geometry/region.ts';
@@ -11,7 +11,8 @@ import { type PaletteName, palette } from './palette/palette.ts';
 export interface Scene {
   battlefield: Battlefield;
   orientation: Orientation;
-  index: BoardIndex;
+  /** Finds hexes by their coordinates. */
+  index: BoardLookup;
   /** Picture centres, by hex index. */
   centres: Point[];
   /** The six corners relative to a centre. */
@@ -31,7 +32,7 @@ export interface Scene {
 export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
   const { board } = battlefield;
   const { orientation } = board;
-  const index = boardIndex(board);
+  const index = lookupOf(board);
   const centres = board.hexes.map((hex) => hexCentre(hex.at, orientation));
   const corners = pictureCorners(orientation);
   const { paint, font } = palette(paletteName);

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { escapeText, group, number } from '../svg.ts';
+import { isCut } from './outline.ts';
 
 /** The printed label of every hex at its top, and its level, where it has one, at its foot. */
 export function drawLabels(scene: Scene): string {
@@ -9,7 +10,7 @@ export function drawLabels(scene: Scene): string {
   scene.battlefield.board.hexes.forEach((hex, index) => {
     const { x, y } = scene.centres[index] as { x: number; y: number };
     // Half of a hex whose northern half is off the map shows its label below the centre.
-    const top = hex.half.includes('north') ? 15 : flat ? -32 : -31;
+    const top = isCut(hex, 'north', scene) ? 15 : flat ? -32 : -31;
     labels.push(`<text x="${number(x)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
     if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 22 : 30))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
   });

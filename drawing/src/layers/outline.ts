@@ -1,5 +1,5 @@
 import type { BoardHex, Edge, Point } from '@blindhex/rules/battlefield';
-import { centre } from '@blindhex/rules/hex/axial';
+import { centre, DIRECTIONS, type Direction, neighbour } from '@blindhex/rules/hex/axial';
 import { polyline } from '../geometry/curve.ts';
 import { latticeCorners, toPicture } from '../geometry/picture.ts';
 import { outlineOf, regionLoops } from '../geometry/region.ts';
@@ -25,23 +25,43 @@ export function boardOutline(scene: Scene): string {
 }
 
 /** The part of a hex that lies on the board, on the lattice. */
-export function partOnBoard(hex: BoardHex, scene: Scene): Point[] {
+function partOnBoard(hex: BoardHex, scene: Scene): Point[] {
   const middle = centre(hex.at, scene.orientation);
   let polygon: Point[] = [...latticeCorners(scene.orientation)];
-  for (const edge of hex.half) polygon = cut(polygon, edge);
+  for (const edge of hex.half) polygon = cut(polygon, edge, edgeLine(hex, edge, scene));
   return polygon.map(({ x, y }) => ({ x: x + middle.x, y: y + middle.y }));
 }
 
-const INWARD: Record<Edge, (point: Point) => number> = {
+/** Whether the map's edge runs through the middle of the hex, and not only along it. */
+export function isCut(hex: BoardHex, edge: Edge, scene: Scene): boolean {
+  return hex.half.includes(edge) && edgeLine(hex, edge, scene) === 0;
+}
+
+const DEPTH: Record<Edge, (point: Point) => number> = {
   north: ({ y }) => y,
   south: ({ y }) => -y,
   west: ({ x }) => x,
   east: ({ x }) => -x,
 };
 
-/** What is left of a polygon round the origin on the inner side of a line through the origin. Cuts of hexes fall on lattice points. */
-function cut(polygon: readonly Point[], edge: Edge): Point[] {
-  const depth = INWARD[edge];
+/**
+ * How deep in the hex the map's edge runs, from its centre inwards, on the lattice. A straight edge runs through the outermost centres: along a row
+ * that zigzags, every other hex is whole.
+ */
+function edgeLine(hex: BoardHex, edge: Edge, scene: Scene): number {
+  const depth = DEPTH[edge];
+  const own = depth(centre(hex.at, scene.orientation));
+  const { board } = scene.battlefield;
+  const beside = DIRECTIONS.flatMap((_, direction) => {
+    const next = board.hexes[scene.index.at(neighbour(hex.at, direction as Direction)) ?? -1];
+    return next?.half.includes(edge) ? [depth(centre(next.at, scene.orientation)) - own] : [];
+  });
+  return Math.min(0, ...beside);
+}
+
+/** What is left of a polygon round the origin on the inner side of a line. Cuts of hexes fall on lattice points. */
+function cut(polygon: readonly Point[], edge: Edge, line: number): Point[] {
+  const depth = (point: Point) => DEPTH[edge](point) - line;
   return polygon.flatMap((a, i) => {
     const b = polygon[(i + 1) % polygon.length] as Point;
     const da = depth(a);

@@ -13,13 +13,15 @@ export function overlayDefs(scene: Scene): string {
   return hatch('blind', -45, 9, 2.2) + hatch('dead', 45, 5, 1.6);
 }
 
-/** Hexes that cannot be seen: darkened and hatched. `cannot` holds a flag for every hex that they are not blind in {@link Sight.field}'s sense. */
+/** Hexes that cannot be seen: darkened and hatched, as far as they lie on the board, whose drawing must be on the same page. */
 export function drawBlind(blind: readonly HexIndex[], scene: Scene): string {
   if (blind.length === 0) return '';
   const d = scene.region(blind, 0);
-  return (
-    tag('path', { d, fill: scene.paint('blind'), 'fill-opacity': 0.42 }) +
-    tag('path', { d, fill: `url(#${scene.id('blind')})`, stroke: scene.paint('blind'), 'stroke-width': 1.5, 'stroke-opacity': 0.7 })
+  return tag(
+    'g',
+    { 'clip-path': `url(#${scene.id('board')})` },
+    tag('path', { d, fill: scene.paint('blind'), 'fill-opacity': 0.42 }),
+    tag('path', { d, fill: `url(#${scene.id('blind')})`, stroke: scene.paint('blind'), 'stroke-width': 1.5, 'stroke-opacity': 0.7 }),
   );
 }
 

@@ -1,20 +1,7 @@
 import type { Board, HexIndex, Point } from '@blindhex/rules/battlefield';
+import { lookupOf } from '@blindhex/rules/board/lookup';
 import type { Axial, Orientation } from '@blindhex/rules/hex/axial';
 import { toLattice } from './picture.ts';
-import { hexKey } from './region.ts';
-
-/** Finds the hexes of a board by their coordinates. */
-export interface BoardIndex {
-  at(axial: Axial): HexIndex | undefined;
-}
-
-export function boardIndex(board: Board): BoardIndex {
-  const places = new Map<number, HexIndex>();
-  board.hexes.forEach((hex, index) => {
-    places.set(hexKey(hex.at), index);
-  });
-  return { at: (axial) => places.get(hexKey(axial)) };
-}
 
 /** The hex that a picture point lies in, whether the board has it or not. */
 export function axialAt(point: Point, orientation: Orientation): Axial {
@@ -25,8 +12,8 @@ export function axialAt(point: Point, orientation: Orientation): Axial {
 }
 
 /** The hex of the board that a picture point lies in, if any. */
-export function hexAt(index: BoardIndex, orientation: Orientation, point: Point): HexIndex | undefined {
-  return index.at(axialAt(point, orientation));
+export function hexAt(board: Board, point: Point): HexIndex | undefined {
+  return lookupOf(board).at(axialAt(point, board.orientation));
 }
 
 /** Rounds to the nearest hex: the coordinate furthest from a whole number follows from the two others. */

@@ -1,0 +1,284 @@
+import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import { hexAt } from '@blindhex/drawing';
+import type { HexIndex, Point } from '@blindhex/rules/battlefield';
+import { Announcer } from './announcer.ts';
+import { element } from './element.ts';
+import type { Host } from './host.ts';
+import { keyAction, neighbourTowards } from './keys.ts';
+import { type Aspect, PageModel } from './model.ts';
+import { drawOverlays } from './overlays.ts';
+import { FirePanel } from './panels/fire-panel.ts';
+import { HexPanel } from './panels/hex-panel.ts';
+import { ProblemsPanel } from './panels/problems-panel.ts';
+import { SightPanel } from './panels/sight-panel.ts';
+import { Sights } from './sights.ts';
+import { listenToPointer } from './stage/gestures.ts';
+import { Stage } from './stage/stage.ts';
+import { Toolbar } from './toolbar.ts';
+import { hexInWords } from './words.ts';
+
+const HELP =
+  'Arrow keys move the focus from hex to hex, Shift with arrow keys moves the map. Enter looks from the hex, Space holds the hex looked at, Escape lets go. ' +
+  'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map.';
+
+/** The page: joins what the extension sends, what the user does, and what is shown. */
+export class App {
+  readonly #host: Host;
+  readonly #model = new PageModel();
+  readonly #stage = new Stage();
+  readonly #sights: Sights;
+  readonly #announcer = new Announcer();
+  readonly #toolbar: Toolbar;
+  readonly #panels: readonly { root: HTMLElement; update(): void }[];
+  readonly #message = element('div', { class: 'message', role: 'alert' });
+  /** What a reload left, until the first map has come. */
+  #kept: PageState | undefined;
+  /** Where the present walk with the arrow keys began. */
+  #walk: { start: HexIndex; angle: number } | undefined;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: HTMLElement, host: Host) {
+    this.#host = host;
+    this.#kept = host.load();
+    this.#sights = new Sights((text) => host.send({ kind: 'trouble', text }));
+    this.#toolbar = new Toolbar({
+      choose: (id) => this.#choose(id),
+      fit: () => this.#stage.fit(),
+      zoom: (factor) => this.#stage.zoom(factor),
+      toggle: (overlay) => this.#model.toggle(overlay),
+      exportMap: () => this.#export(),
+    });
+    const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
+    this.#panels = [
+      new SightPanel(this.#model, this.#sights),
+      new HexPanel(this.#model, select),
+      new FirePanel(this.#model, this.#sights, (text) => host.send({ kind: 'copy', text })),
+      new ProblemsPanel(this.#model, select),
+    ];
+    root.append(
+      this.#toolbar.root,
+      element(
+        'main',
+        {},
+        this.#stage.window,
+        element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
+      ),
+      this.#message,
+      element('p', { id: 'map-help', class: 'unseen' }, HELP),
+      this.#announcer.root,
+    );
+    this.#model.listen((changed) => this.#update(changed));
+    this.#stage.onView(() => this.#saveSoon());
+    listenToPointer(this.#stage, {
+      hover: (point) => this.#model.hoverOver(point && this.#hexAt(point)),
+      click: (point, unit, hold) => this.#click(point, unit, hold),
+      doubleClick: (point, unit) => this.#subjectAt(point, unit, true),
+    });
+    this.#stage.window.addEventListener('keydown', (event) => this.#key(event));
+    host.onMessage((message) => this.receive(message));
+    this.#update(new Set(['map', 'observer', 'pointing']));
+    host.send({ kind: 'ready' });
+  }
+
+  receive(message: HostMessage): void {
+    switch (message.kind) {
+      case 'battlefields':
+        this.#model.receive(message.document, message.battlefields, message.stale, message.chosen);
+        this.#restore();
+        return;
+      case 'unavailable':
+        this.#model.lose(message.document, message.text);
+        return;
+      case 'problems':
+        this.#model.setProblems(message.battlefield, message.problems);
+        return;
+      case 'highlight':
+        this.#model.setHighlight(message.battlefield, message.hexes, message.units);
+        return;
+      case 'command':
+        this.#command(message.command);
+        return;
+      case 'observe':
+        if (message.battlefield !== this.#model.contents.battlefield?.id) this.#choose(message.battlefield);
+        if (!this.#model.contents.overlays.blind) this.#model.toggle('blind');
+        this.#look(message.hex);
+        return;
+    }
+  }
+
+  #restore(): void {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (!kept || kept.document !== this.#model.contents.document) return;
+    this.#model.restore(kept);
+    if (kept.view) this.#stage.restore(kept.view);
+  }
+
+  #update(changed: ReadonlySet<Aspect>): void {
+    const { contents } = this.#model;
+    if (changed.has('map')) {
+      document.body.classList.toggle('without-map', contents.battlefield === undefined);
+      this.#sights.use(contents.battlefield);
+      if (contents.battlefield) this.#stage.draw(contents.battlefield);
+      else this.#stage.empty();
+      this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
+    }
+    this.#toolbar.update(this.#model);
+    drawOverlays(changed, this.#model, this.#stage, this.#sights);
+    for (const panel of this.#panels) panel.update();
+    if (changed.has('state')) this.#saveSoon();
+  }
+
+  #choose(id: string): void {
+    this.#model.choose(id);
+    this.#stage.fit();
+    this.#host.send({ kind: 'choose', battlefield: id });
+  }
+
+  #export(): void {
+    const { battlefield } = this.#model.contents;
+    if (battlefield) this.#host.send({ kind: 'export', battlefield: battlefield.id, format: 'svg' });
+  }
+
+  #select(subject: MapSubject, focus: boolean): void {
+    const { battlefield } = this.#model.contents;
+    if (battlefield) this.#host.send({ kind: 'select', battlefield: battlefield.id, subject, focus });
+  }
+
+  #hexAt(point: Point): HexIndex | undefined {
+    const { battlefield } = this.#model.contents;
+    return battlefield && hexAt(battlefield.board, point);
+  }
+
+  #click(point: Point, unit: string | undefined, hold: boolean): void {
+    const hex = this.#hexAt(point);
+    if (hold) this.#model.pin(hex);
+    else {
+      if (hex !== undefined) this.#look(hex);
+      this.#subjectAt(point, unit, false);
+    }
+  }
+
+  #subjectAt(point: Point, unit: string | undefined, focus: boolean): void {
+    const hex = this.#hexAt(point);
+    if (unit !== undefined) this.#select({ kind: 'unit', unit }, focus);
+    else if (hex !== undefined) this.#select({ kind: 'hex', hex }, focus);
+  }
+
+  /** Looks from a hex, and says how much it sees. */
+  #look(hex: HexIndex): void {
+    this.#model.observe(hex);
+    const { battlefield, observer } = this.#model.contents;
+    const from = observer === undefined ? undefined : battlefield?.board.hexes[observer];
+    if (from && observer !== undefined && this.#sights.sight)
+      this.#announcer.say(`Looking from ${from.name}: ${this.#sights.blind(observer).length} blind hexes.`);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const action = keyAction({ key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.altKey || event.metaKey });
+    if (!action) return;
+    event.preventDefault();
+    const { focus, observer, target } = this.#model.contents;
+    switch (action.kind) {
+      case 'move':
+        this.#walkOn(action.angle);
+        return;
+      case 'pan':
+        this.#stage.pan(action.x * 80, action.y * 80);
+        return;
+      case 'choose':
+        if (focus !== undefined) this.#look(focus);
+        return;
+      case 'pin':
+        this.#model.pin(target === undefined ? this.#model.looking : undefined);
+        return;
+      case 'clear':
+        this.#model.clear();
+        return;
+      case 'blind':
+      case 'field':
+      case 'labels':
+        this.#model.toggle(action.kind);
+        return;
+      case 'fit':
+        this.#stage.fit();
+        return;
+      case 'zoom-in':
+        this.#stage.zoom(1.25);
+        return;
+      case 'zoom-out':
+        this.#stage.zoom(1 / 1.25);
+        return;
+      case 'text': {
+        const hex = focus ?? observer;
+        if (hex !== undefined) this.#select({ kind: 'hex', hex }, true);
+        return;
+      }
+      case 'help':
+        this.#announcer.say(HELP);
+        return;
+    }
+  }
+
+  #walkOn(angle: number): void {
+    const { battlefield, focus, observer } = this.#model.contents;
+    if (!battlefield) return;
+    if (focus === undefined) {
+      const first = observer ?? this.#hexAt(this.#stage.view) ?? 0;
+      this.#walk = undefined;
+      this.#focusOn(first);
+      return;
+    }
+    if (!this.#walk || this.#walk.angle % 180 !== angle % 180) this.#walk = { start: focus, angle };
+    const next = neighbourTowards(battlefield.board, focus, angle, this.#walk.start);
+    if (next === undefined) this.#announcer.say('Edge of the map.');
+    else this.#focusOn(next);
+  }
+
+  #focusOn(hex: HexIndex): void {
+    this.#model.focusOn(hex);
+    const { battlefield, observer } = this.#model.contents;
+    const centre = this.#stage.scene?.centres[hex];
+    if (centre) this.#stage.reveal(centre);
+    if (!battlefield) return;
+    const answer = observer === undefined || observer === hex ? undefined : this.#sights.answer(observer, hex);
+    this.#announcer.say(`${hexInWords(battlefield, hex)}${answer ? ` ${answer.verdict}.` : ''}`);
+  }
+
+  #command(command: MapCommand): void {
+    switch (command) {
+      case 'fit':
+        this.#stage.fit();
+        return;
+      case 'zoom-in':
+        this.#stage.zoom(1.25);
+        return;
+      case 'zoom-out':
+        this.#stage.zoom(1 / 1.25);
+        return;
+      case 'toggle-blind':
+        this.#model.toggle('blind');
+        return;
+      case 'toggle-field':
+        this.#model.toggle('field');
+        return;
+      case 'toggle-labels':
+        this.#model.toggle('labels');
+        return;
+      case 'clear':
+        this.#model.clear();
+        return;
+      case 'focus-map':
+        this.#stage.window.focus();
+        return;
+    }
+  }
+
+  /** Not for every pixel of a movement. */
+  #saveSoon(): void {
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => {
+      if (this.#model.contents.document !== '') this.#host.save({ ...this.#model.kept(), view: this.#stage.view });
+    }, 200);
+  }
+}

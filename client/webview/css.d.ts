@@ -1,0 +1,2 @@
+/** Style sheets are bundled beside the script. */
+declare module '*.css';

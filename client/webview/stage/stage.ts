@@ -1,0 +1,174 @@
+import { type BoardDrawing, type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
+import type { Battlefield, Point } from '@blindhex/rules/battlefield';
+import { element } from '../element.ts';
+import { fit, keepInSight, pan, reveal, type Size, toPicturePoint, type View, zoomAt } from './view-transform.ts';
+
+/** What comes and goes over the map, from the lowest to the topmost. */
+export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'sight', 'focus', 'fan'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Milliseconds after the last movement when the picture is made sharp again. */
+const SETTLE = 160;
+
+/**
+ * The picture in its window: the map as one SVG, over it a second one for everything that changes while one looks, so that a sight line that
+ * follows the pointer makes the browser paint nothing of the map anew.
+ */
+export class Stage {
+  readonly window: HTMLElement;
+  readonly #sheet = element('div', { class: 'sheet' });
+  readonly #base = document.createElementNS(SVG, 'svg');
+  readonly #over = document.createElementNS(SVG, 'svg');
+  readonly #defs = document.createElementNS(SVG, 'defs');
+  readonly #overlays = new Map<Overlay, SVGGElement>();
+  #parts: { markup: string; group: SVGGElement }[] = [];
+  #box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  #board: Box = this.#box;
+  #scene: Scene | undefined;
+  #view: View = { x: 0, y: 0, scale: 1 };
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #onView: () => void = () => {};
+  /** The view was never set: the first picture is fitted. */
+  #fresh = true;
+
+  constructor() {
+    this.window = element('div', { class: 'window', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' }, this.#sheet);
+    this.#base.setAttribute('class', 'base');
+    this.#base.setAttribute('aria-hidden', 'true');
+    this.#over.setAttribute('class', 'over');
+    this.#over.setAttribute('aria-hidden', 'true');
+    this.#over.append(this.#defs);
+    for (const name of OVERLAYS) {
+      const group = document.createElementNS(SVG, 'g');
+      group.setAttribute('data-overlay', name);
+      this.#over.append(group);
+      this.#overlays.set(name, group);
+    }
+    this.#sheet.append(this.#base, this.#over);
+    new ResizeObserver(() => (this.#fresh ? this.fit() : this.#place())).observe(this.window);
+  }
+
+  /** What overlays are drawn in; undefined while there is no map. */
+  get scene(): Scene | undefined {
+    return this.#scene;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  onView(listener: () => void): void {
+    this.#onView = listener;
+  }
+
+  /** Shows a battlefield; parts of the picture that are as before stay as they are. */
+  draw(battlefield: Battlefield): void {
+    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-' });
+    this.#scene = scene(battlefield, 'theme', 'map-');
+    this.#box = drawing.box;
+    this.#board = drawing.board;
+    this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
+    this.#replaceParts(drawing);
+    const { left, top, right, bottom } = drawing.box;
+    for (const svg of [this.#base, this.#over]) {
+      svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
+      svg.setAttribute('width', String(right - left));
+      svg.setAttribute('height', String(bottom - top));
+    }
+    this.#defs.innerHTML = overlayDefs(this.#scene);
+    if (this.#fresh) this.fit();
+    else this.#place();
+  }
+
+  /** Takes the map away, and what lies over it. */
+  empty(): void {
+    this.#scene = undefined;
+    this.#parts = [];
+    this.#base.replaceChildren();
+    for (const group of this.#overlays.values()) group.replaceChildren();
+    this.#fresh = true;
+  }
+
+  setOverlay(name: Overlay, markup: string): void {
+    const group = this.#overlays.get(name);
+    if (group) group.innerHTML = markup;
+  }
+
+  /** Shows or hides the hexes' labels. */
+  showLabels(shown: boolean): void {
+    this.#sheet.classList.toggle('without-labels', !shown);
+  }
+
+  /** Shows the whole board, at once or as soon as the window has a size. */
+  fit(): void {
+    const size = this.#size();
+    this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
+    if (!this.#fresh) this.#move(fit(this.#board, size));
+  }
+
+  restore(view: View): void {
+    this.#fresh = false;
+    this.#move(view);
+  }
+
+  zoom(factor: number, at?: Point): void {
+    const size = this.#size();
+    this.#move(zoomAt(this.#view, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#move(pan(this.#view, dx, dy));
+  }
+
+  /** Brings a picture point into the window if it is outside. */
+  reveal(point: Point): void {
+    this.#move(reveal(this.#view, this.#size(), point, 60));
+  }
+
+  /** The picture point under a point of the page. */
+  pointAt(clientX: number, clientY: number): Point {
+    const { left, top } = this.window.getBoundingClientRect();
+    return toPicturePoint(this.#view, this.#size(), { x: clientX - left, y: clientY - top });
+  }
+
+  #replaceParts({ parts }: BoardDrawing): void {
+    parts.forEach((markup, i) => {
+      let part = this.#parts[i];
+      if (!part) {
+        part = { markup: '', group: document.createElementNS(SVG, 'g') };
+        this.#parts.push(part);
+        this.#base.append(part.group);
+      }
+      if (part.markup === markup) return;
+      part.group.innerHTML = markup;
+      part.markup = markup;
+    });
+    for (const { group } of this.#parts.splice(parts.length)) group.remove();
+  }
+
+  #move(view: View): void {
+    this.#view = keepInSight(view, this.#box);
+    this.#place();
+    this.#onView();
+  }
+
+  #place(): void {
+    const { width, height } = this.#size();
+    const { x, y, scale } = this.#view;
+    const left = width / 2 - (x - this.#box.left) * scale;
+    const top = height / 2 - (y - this.#box.top) * scale;
+    // While it moves, the browser only moves the painted picture; a moment later it paints it sharp.
+    this.#sheet.style.willChange = 'transform';
+    this.#sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+    this.#sheet.classList.toggle('far', scale < 0.28);
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#sheet.style.willChange = 'auto';
+    }, SETTLE);
+  }
+
+  #size(): Size {
+    return { width: this.window.clientWidth, height: this.window.clientHeight };
+  }
+}
