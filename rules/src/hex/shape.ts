@@ -13,6 +13,13 @@ export interface Shape {
   closed: boolean;
 }
 
+/** The point, or if it lies outside the hex, one inside on the way to the centre. */
+export function withinHex({ x, y }: LatticePoint, orientation: Orientation): LatticePoint {
+  const [across, up] = orientation === 'flat' ? [Math.abs(x), Math.abs(y)] : [Math.abs(y), Math.abs(x)];
+  const reach = Math.max(2 * across + up, 2 * up);
+  return reach <= 100 ? { x, y } : { x: Math.trunc((100 * x) / reach), y: Math.trunc((100 * y) / reach) };
+}
+
 /** Whether the line between two hex centres meets a shape in a hex, its border included. Decided exactly in integers. */
 export function lineMeetsShape(from: Axial, to: Axial, hex: Axial, shape: Shape, orientation: Orientation): boolean {
   const middle = centre(hex, orientation);
@@ -24,6 +31,22 @@ export function lineMeetsShape(from: Axial, to: Axial, hex: Axial, shape: Shape,
     if (segmentsMeet(a, b, points[edge] as LatticePoint, points[(edge + 1) % points.length] as LatticePoint)) return true;
   }
   return shape.closed && inside(a, points);
+}
+
+/**
+ * Whether a line from a hex centre along `line` meets a shape that lies within its hex, a hex between the two ends: if and only if its points are not all on one side of the
+ * line. `offset` leads from the line's first end to the centre of the shape's hex; all on the lattice of {@link centre}.
+ */
+export function lineSplits(line: LatticePoint, offset: LatticePoint, points: readonly LatticePoint[]): boolean {
+  let left = false;
+  let right = false;
+  for (const { x, y } of points) {
+    const side = line.x * (offset.y + y) - line.y * (offset.x + x);
+    if (side <= 0) left = true;
+    if (side >= 0) right = true;
+    if (left && right) return true;
+  }
+  return false;
 }
 
 /** Positive if c lies clockwise (y grows to the south) of the way from a to b, 0 if on it. */

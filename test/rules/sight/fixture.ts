@@ -25,7 +25,7 @@ export const FEATURES = [
   feature('terrain', 'house', { ...BUILDING, shape: [-28, -24, 28, -24, 28, 24, -28, 24] }),
   feature('terrain', 'barn', BUILDING),
   feature('terrain', 'tower', { ...BUILDING, height: 3 }),
-  feature('terrain', 'block', { ...BUILDING, building: 'urban', shape: [-44, -36, 44, -36, 44, 36, -44, 36] }),
+  feature('terrain', 'block', { ...BUILDING, building: 'urban', shape: [-33, -33, 33, -33, 33, 33, -33, 33] }),
   feature('terrain', 'hut', { ...BUILDING, 'blind-hexes': 'no', building: 'hut', height: 0 }),
   feature('terrain', 'fence', { fills: 'line', height: 0, 'same-level': 'blocks', 'blind-hexes': 'no' }),
   feature('elevation', 'hill', { 'blind-hexes': 'yes' }),

@@ -1,6 +1,6 @@
 import type { Battlefield, BoardHex } from '@blindhex/rules/battlefield';
 import type { Direction, Orientation } from '@blindhex/rules/hex/axial';
-import { DIRECTIONS, neighbour, opposite } from '@blindhex/rules/hex/axial';
+import { neighbour, opposite } from '@blindhex/rules/hex/axial';
 import { toLabel } from '@blindhex/rules/hex/label';
 import type { Shifted } from '@blindhex/rules/hex/offset';
 import { toAxial } from '@blindhex/rules/hex/offset';
@@ -59,7 +59,7 @@ export function randomMap({
     if (next() < 0.4) hex.level = Math.floor(next() * levels);
     if (next() < 0.02) hex.inPlay = false;
     if (next() < density) hex.terrain.push({ feature: pick(['woods', 'woods', 'orchard', 'vineyard', 'house', 'barn', 'tower', 'block', 'hut']) });
-    if (next() < density / 4) hex.terrain.push({ feature: pick(['house', 'hut', 'fence', 'woods', 'tower']), drawn: drawing(next) });
+    if (next() < density / 4) hex.terrain.push({ feature: pick(['house', 'hut', 'fence', 'woods', 'tower']), drawn: drawing(next, orientation) });
     if (next() < density / 3) hex.terrain.push({ feature: pick(['smoke', 'smoke', 'burst']) });
     if (next() < density / 6) hex.terrain.push({ feature: 'smoke' });
     if (next() < density / 3) hex.terrain.push({ feature: pick(['contour', 'contour-2']) });
@@ -91,18 +91,12 @@ function layPath(start: BoardHex, feature: string, next: () => number, beyond: B
   }
 }
 
-/** Two to five points within the hex; x even and y a multiple of four, so that a turn by 60 degrees keeps them on the lattice. */
-function drawing(next: () => number): { x: number; y: number }[] {
+/** Two to five points within the hex; across the flats even, across the corners a multiple of four, so that a turn by 60 degrees keeps them on the lattice. */
+function drawing(next: () => number, orientation: Orientation): { x: number; y: number }[] {
   return Array.from({ length: 2 + Math.floor(next() * 4) }, () => {
-    const y = 4 * Math.round((next() - 0.5) * 24);
-    const most = 50 - Math.abs(y) / 2;
-    return next() < 0.1 ? { x: pickCorner(next), y: 0 } : { x: 2 * Math.round(((next() - 0.5) * 2 * most) / 2), y };
+    const up = 4 * Math.round((next() - 0.5) * 24);
+    const most = 50 - Math.abs(up) / 2;
+    const [across, height] = next() < 0.1 ? [next() < 0.5 ? 50 : -50, 0] : [2 * Math.trunc((next() - 0.5) * most), up];
+    return orientation === 'flat' ? { x: across, y: height } : { x: height, y: across };
   });
 }
-
-function pickCorner(next: () => number): number {
-  return next() < 0.5 ? 50 : -50;
-}
-
-/** Directions as the fixture counts them. */
-export const SIX = DIRECTIONS.map((_, index) => index as Direction);

@@ -37,6 +37,14 @@ export class BlindTable {
     }
   }
 
+  get lastRow(): number {
+    return this.rows.length;
+  }
+
+  get lastColumn(): number {
+    return this.rows[0]?.length ?? 0;
+  }
+
   /** The row that a difference in height is read in: whole levels, at least 1. */
   row(difference: number): number {
     return Math.max(1, Math.floor(difference / LEVEL));

@@ -6,6 +6,7 @@ import { directionNames } from '../../hex/axial.ts';
 import type { Hexside } from '../../hex/line.ts';
 import { otherFace } from '../../hex/line.ts';
 import type { Shape } from '../../hex/shape.ts';
+import { withinHex } from '../../hex/shape.ts';
 import { featureOf } from '../../special-rules.ts';
 import { levelOf } from '../level.ts';
 import type { SightFeature } from './features.ts';
@@ -105,7 +106,7 @@ export class Ground {
       if (!feature) continue;
       if (feature.kind === 'marker') read.markers.push(feature);
       else if (feature.kind === 'elevation') read.band = Math.max(read.band, feature.band);
-      else read.standing.push(standing(feature, base, occurrence));
+      else read.standing.push(standing(feature, base, occurrence, this.orientation));
     }
     for (const path of hex.paths) {
       const feature = this.feature(path, index);
@@ -140,9 +141,10 @@ export class Ground {
   }
 }
 
-function standing(feature: SightFeature, base: number, { drawn }: Occurrence): Standing {
-  const read: Standing = { feature, top: base + feature.height, isDrawn: drawn !== undefined && drawn.length > 0 };
-  if (drawn && drawn.length > 0) read.shape = { points: drawn, closed: feature.fills !== 'line' };
-  else if (feature.shape) read.shape = feature.shape;
+function standing(feature: SightFeature, base: number, { drawn }: Occurrence, orientation: Orientation): Standing {
+  const isDrawn = drawn !== undefined && drawn.length > 0;
+  const read: Standing = { feature, top: base + feature.height, isDrawn };
+  const points = isDrawn ? drawn : feature.shape?.points;
+  if (points) read.shape = { points: points.map((point) => withinHex(point, orientation)), closed: feature.fills !== 'line' };
   return read;
 }

@@ -3,10 +3,14 @@ import { muster } from '../../force/muster.ts';
 import type { Sight, SightAnswer, SightContext } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { BlindTable } from './blind-table.ts';
+import { compileCells } from './cells.ts';
 import { traceDifferentLevels } from './different-levels.ts';
+import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
 import { traceHindrances } from './hindrances.ts';
 import { lightRange, sightOptions } from './options.ts';
+import type { FastGround } from './pairs.ts';
+import { hiddenTable, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
 import { traceSameLevel } from './same-level.ts';
 import { Trace } from './trace.ts';
@@ -17,7 +21,6 @@ export function lhySight(battlefield: Battlefield): Sight {
   const ground = new Ground(battlefield);
   const options = sightOptions(battlefield);
   const table = new BlindTable(battlefield.ruleset);
-  const reach = lightRange(battlefield).vehicle;
   const { hexOf } = muster(battlefield);
   const vehicles = new Set(battlefield.units.filter(isVehicle).map(hexOf));
 
@@ -29,9 +32,14 @@ export function lhySight(battlefield: Battlefield): Sight {
     return line;
   };
 
-  const visible = (from: HexIndex, to: HexIndex): boolean => {
-    const line = trace(from, to);
-    return line.from.inPlay && line.to.inPlay && line.range <= reach && line.blockers.length === 0;
+  const fast: FastGround = {
+    cells: compileCells(ground, options),
+    options,
+    orientation: ground.orientation,
+    ...hiddenTable(table),
+    slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
+    reach: lightRange(battlefield).vehicle,
+    traced: (from, to) => trace(from, to).blockers.length === 0,
   };
 
   return {
@@ -54,7 +62,9 @@ export function lhySight(battlefield: Battlefield): Sight {
         assumed: [...line.assumed],
       };
     },
-    visible,
-    field: (from) => Uint8Array.from(ground.hexes, ({ index }) => (visible(from, index) ? 1 : 0)),
+    visible(from: HexIndex, to: HexIndex): boolean {
+      return ground.hex(from).inPlay && ground.hex(to).inPlay && seesCell(fast, fast.cells.cellOf[from] as number, fast.cells.cellOf[to] as number);
+    },
+    field: (from) => fieldOf(fast, from),
   };
 }

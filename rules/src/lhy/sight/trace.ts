@@ -1,8 +1,9 @@
+import type { Point } from '../../battlefield.ts';
 import type { Axial } from '../../hex/axial.ts';
-import { directionNames, distance } from '../../hex/axial.ts';
+import { centre, directionNames, distance } from '../../hex/axial.ts';
 import type { Hexside, LinePart } from '../../hex/line.ts';
 import { lineBetween } from '../../hex/line.ts';
-import { lineMeetsShape } from '../../hex/shape.ts';
+import { lineMeetsShape, lineSplits } from '../../hex/shape.ts';
 import type { SightAnswer, SightEffect, SightStep } from '../../system.ts';
 import type { BlindTable } from './blind-table.ts';
 import { corridorAlong, runsStraight, straightDirection } from './corridor.ts';
@@ -105,7 +106,10 @@ export class Trace {
   meets({ shape, isDrawn }: Standing, hex: SightHex, interior: boolean): boolean {
     if (!isDrawn && this.followsPathIn(hex)) return false;
     if (!shape) return interior;
-    return lineMeetsShape(this.from.at, this.to.at, hex.at, shape, this.ground.orientation);
+    const { orientation } = this.ground;
+    if (!this.isIntermediate(hex.at)) return lineMeetsShape(this.from.at, this.to.at, hex.at, shape, orientation);
+    const [from, to, at] = [this.from.at, this.to.at, hex.at].map((each) => centre(each, orientation)) as [Point, Point, Point];
+    return lineSplits({ x: to.x - from.x, y: to.y - from.y }, { x: at.x - from.x, y: at.y - from.y }, shape.points);
   }
 
   /** Whether the line keeps to a road or stream within a hex; in an end hex only the half towards the other end matters. */

@@ -1,0 +1,204 @@
+import type { Axial, Direction } from '../../hex/axial.ts';
+import { DIRECTIONS, neighbour, opposite } from '../../hex/axial.ts';
+import { FRAMES } from '../../hex/canonical-line.ts';
+import { enclosure } from './corridor.ts';
+import type { Ground, SightHex, Standing } from './ground.ts';
+import type { SightOptions } from './options.ts';
+
+/** Lower, and higher, than any height on a board. */
+export const NOTHING = -(2 ** 26);
+export const EVERYTHING = 2 ** 26;
+
+/** Marks in the lowest four bits of {@link Cells.same} and {@link Cells.tall}: what calls for a closer look if the line is not blocked anyway. */
+export const HEXSIDES = 1;
+export const SHAPES = 2;
+export const HINDERING = 4;
+export const MARKS = 15;
+export const MARK_UNIT = 16;
+/** Contour bands to a unit of height. */
+export const BANDS = 128;
+
+/** A thing that blocks with its shape, or hinders with its shape or its whole hex. */
+export interface CellThing {
+  /** In the way of two ends on one level below this height (4.2.1d); {@link NOTHING} if it does not block. */
+  blocksBelow: number;
+  /** Its top as an obstacle between levels (4.2.3); {@link NOTHING} if it hides nothing. */
+  top: number;
+  /** A hindrance to two ends on one level below this height (4.2.4e); {@link NOTHING} if it is none. */
+  hindersBelow: number;
+  fillsHex: boolean;
+  /** Relative to the centre of the hex; without it the whole hex counts. */
+  points?: readonly { x: number; y: number }[];
+  isDrawn: boolean;
+}
+
+/**
+ * The board as numbers in arrays, by cell of its bounding parallelogram with a rim of one hex: what the fast walk reads. Heights are in hundredths of a level.
+ *
+ * A line between two ends on one level is blocked in a hex whose `same` is greater than the ends' bound (see `pairs.ts`); between different levels a
+ * hex needs a closer look only if its `tall` is greater than `low * MARK_UNIT + MARKS`.
+ */
+export interface Cells {
+  width: number;
+  /** Columns and rows of the parallelogram within the rim. */
+  columns: number;
+  rows: number;
+  /** The hex of each cell, or -1; and whether it is in play. */
+  hexAt: Int32Array;
+  inPlay: Uint8Array;
+  cellOf: Int32Array;
+  base: Int32Array;
+  band: Int32Array;
+  same: Int32Array;
+  tall: Int32Array;
+  /** For the hexes beside a line: contour alone, as in `same` but unmarked, and the top of what 4.2.1b counts as woods. */
+  rank: Int32Array;
+  wood: Int32Array;
+  /** By cell and direction: a hexside feature that blocks two ends below this height, unless one touches it, or in any case; and its top between levels. */
+  huggedBelow: Int32Array;
+  blockedBelow: Int32Array;
+  hexsideTop: Int32Array;
+  things: (CellThing[] | undefined)[];
+  /** Directions in which a road (bits 0 to 5) or stream (bits 6 to 11) leaves, and in which one runs straight through. */
+  exits: Uint16Array;
+  straight: Uint16Array;
+  underTrees: Uint8Array;
+  hasBands: boolean;
+  hasPaths: boolean;
+  /** Steps of the twelve frames and of the six directions, in cells. */
+  alongStep: Int32Array;
+  asideStep: Int32Array;
+  directionStep: Int32Array;
+}
+
+export function compileCells(ground: Ground, options: SightOptions): Cells {
+  const box = boundsOf(ground.hexes);
+  const columns = box.q1 - box.q0 + 1;
+  const rows = box.r1 - box.r0 + 1;
+  const width = columns + 2;
+  const size = width * (rows + 2);
+  const cellAt = ({ q, r }: Axial) => (r - box.r0 + 1) * width + (q - box.q0 + 1);
+  const cells: Cells = {
+    width,
+    columns,
+    rows,
+    hexAt: new Int32Array(size).fill(-1),
+    inPlay: new Uint8Array(size),
+    cellOf: Int32Array.from(ground.hexes, ({ at }) => cellAt(at)),
+    base: new Int32Array(size),
+    band: new Int32Array(size),
+    same: new Int32Array(size).fill(NOTHING * MARK_UNIT),
+    tall: new Int32Array(size).fill(NOTHING * MARK_UNIT),
+    rank: new Int32Array(size).fill(NOTHING),
+    wood: new Int32Array(size).fill(NOTHING),
+    huggedBelow: new Int32Array(6 * size).fill(NOTHING),
+    blockedBelow: new Int32Array(6 * size).fill(NOTHING),
+    hexsideTop: new Int32Array(6 * size).fill(NOTHING),
+    things: new Array<CellThing[] | undefined>(size).fill(undefined),
+    exits: new Uint16Array(size),
+    straight: new Uint16Array(size),
+    underTrees: new Uint8Array(size),
+    hasBands: ground.hexes.some(({ band }) => band > 0),
+    hasPaths: ground.hexes.some(({ paths }) => paths.length > 0),
+    alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
+    asideStep: Int32Array.from(FRAMES, ({ aside }) => aside.r * width + aside.q),
+    directionStep: Int32Array.from(DIRECTIONS, ({ q, r }) => r * width + q),
+  };
+  for (const hex of ground.hexes) fillCell(cells, ground, options, hex, cellAt(hex.at));
+  for (const hex of ground.hexes) fillHexsides(cells, ground, options, hex, cellAt);
+  return cells;
+}
+
+function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex, cell: number): void {
+  const filling = hex.standing.filter(({ feature }) => feature.fills === 'hex');
+  const blocking = filling.filter(({ feature }) => feature.sameLevel === 'blocks').map(({ top }) => top);
+  const hiding = filling.filter(({ feature }) => feature.blindHexes).map(({ top }) => top);
+  const fill = Math.max(NOTHING, ...blocking);
+  const rank = hex.base * BANDS + Math.min(hex.band, BANDS - 2);
+  const things = hex.standing.map((each) => thing(each, hex, options)).filter((each) => each !== undefined);
+  const marks = (things.some(({ fillsHex }) => !fillsHex) ? SHAPES : 0) | (things.some(({ hindersBelow }) => hindersBelow > NOTHING) ? HINDERING : 0);
+  cells.hexAt[cell] = hex.index;
+  cells.inPlay[cell] = hex.inPlay ? 1 : 0;
+  cells.base[cell] = hex.base;
+  cells.band[cell] = Math.min(hex.band, BANDS - 2);
+  cells.rank[cell] = rank;
+  cells.wood[cell] = options.hillsSameLevel === 'like-woods' ? Math.max(fill, hex.base) : fill;
+  // Woods block ends below their top whatever the contours, so their top counts as just below the lowest contour there.
+  cells.same[cell] = Math.max(rank, fill * BANDS - 1) * MARK_UNIT + marks;
+  cells.tall[cell] = Math.max(ground.groundHides ? hex.base : NOTHING, ...hiding) * MARK_UNIT + marks;
+  if (things.length > 0) cells.things[cell] = things;
+  for (const { feature, exits } of hex.paths) {
+    if (feature.corridor === undefined) continue;
+    const shift = feature.corridor === 'road' ? 0 : 6;
+    for (const exit of exits) {
+      cells.exits[cell] = (cells.exits[cell] as number) | (1 << (exit + shift));
+      if (exits.includes(opposite(exit))) cells.straight[cell] = (cells.straight[cell] as number) | (1 << (exit + shift));
+    }
+  }
+  if (hex.paths.length > 0 && enclosure(ground, hex, options) === 'canopy') cells.underTrees[cell] = 1;
+}
+
+function thing(standing: Standing, hex: SightHex, options: SightOptions): CellThing | undefined {
+  const { feature, top, shape, isDrawn } = standing;
+  const fillsHex = feature.fills === 'hex';
+  const isShape = feature.fills === 'shape' || feature.fills === 'line';
+  const rises = options.featureHeight === 'none' ? EVERYTHING : Math.max(top, hex.base + 1);
+  const read: CellThing = {
+    blocksBelow: isShape && feature.sameLevel === 'blocks' ? rises : NOTHING,
+    top: isShape && feature.blindHexes ? top : NOTHING,
+    hindersBelow: feature.sameLevel === 'hinders' && feature.fills !== 'nothing' ? top : NOTHING,
+    fillsHex,
+    isDrawn,
+  };
+  if (shape && !fillsHex) read.points = shape.points;
+  return read.blocksBelow > NOTHING || read.top > NOTHING || read.hindersBelow > NOTHING ? read : undefined;
+}
+
+/** Marks both hexes of each hexside with something on it, and the hexes around a shape that reaches a corner, which lines may touch without entering its hex. */
+function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex, cellAt: (hex: Axial) => number): void {
+  const cell = cellAt(hex.at);
+  const reachesCorner = cells.things[cell]?.some(({ points }) => points?.some(({ x, y }) => isCorner(x, y)));
+  for (let index = 0; index < 6; index++) {
+    const direction = index as Direction;
+    const other = cellAt(neighbour(hex.at, direction));
+    if (reachesCorner) mark(cells, other, SHAPES);
+    const { features, base } = ground.hexside({ hex: hex.at, direction });
+    for (const feature of features) {
+      const top = base + feature.height;
+      const rises = options.featureHeight === 'none' ? EVERYTHING : Math.max(top, base + 1);
+      const faces = [6 * cell + direction, 6 * other + opposite(direction)];
+      if (feature.sameLevel === 'blocks') raise(feature.hugging ? cells.huggedBelow : cells.blockedBelow, faces, rises);
+      if (feature.blindHexes) raise(cells.hexsideTop, faces, top);
+      if (feature.sameLevel === 'blocks' || feature.blindHexes) {
+        mark(cells, cell, HEXSIDES);
+        mark(cells, other, HEXSIDES);
+      }
+    }
+  }
+}
+
+/** Corners lie at (±50, 0) and (±25, ±50), or with x and y exchanged. */
+function isCorner(x: number, y: number): boolean {
+  const [a, b] = [Math.abs(x), Math.abs(y)];
+  return (a === 50 && (b === 0 || b === 25)) || (b === 50 && (a === 0 || a === 25));
+}
+
+function mark(cells: Cells, cell: number, marks: number): void {
+  cells.same[cell] = (cells.same[cell] as number) | marks;
+  cells.tall[cell] = (cells.tall[cell] as number) | marks;
+}
+
+function raise(heights: Int32Array, places: readonly number[], height: number): void {
+  for (const place of places) heights[place] = Math.max(heights[place] as number, height);
+}
+
+function boundsOf(hexes: readonly { at: Axial }[]): { q0: number; q1: number; r0: number; r1: number } {
+  const box = { q0: 0, q1: 0, r0: 0, r1: 0 };
+  hexes.forEach(({ at: { q, r } }, index) => {
+    box.q0 = index === 0 ? q : Math.min(box.q0, q);
+    box.q1 = index === 0 ? q : Math.max(box.q1, q);
+    box.r0 = index === 0 ? r : Math.min(box.r0, r);
+    box.r1 = index === 0 ? r : Math.max(box.r1, r);
+  });
+  return box;
+}

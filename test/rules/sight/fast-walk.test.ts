@@ -1,0 +1,33 @@
+import { lhySight } from '@blindhex/rules/lhy/sight/index';
+import { describe, expect, test } from 'vitest';
+import type { RandomMap } from './random-map.ts';
+import { randomMap } from './random-map.ts';
+import { READINGS } from './readings.ts';
+
+const MAPS: RandomMap[] = [
+  { seed: 101, columns: 24, rows: 24, density: 0.06, levels: 3 },
+  { seed: 102, columns: 24, rows: 20, density: 0.05, levels: 1, orientation: 'pointy', shifted: 'odd' },
+  { seed: 103, columns: 20, rows: 24, density: 0.2, levels: 5, shifted: 'odd' },
+  { seed: 104, columns: 24, rows: 24, density: 0.02, levels: 2, orientation: 'pointy' },
+  ...READINGS.map((parameters, index) => ({ seed: 110 + index, columns: 13, rows: 11, density: 0.08, levels: 1 + (index % 3), parameters })),
+];
+
+describe('the fast walk says what the full trace says', () => {
+  test.each(MAPS)('$columns x $rows, seed $seed, $parameters', (map) => {
+    const field = randomMap(map);
+    const sight = lhySight(field);
+    const count = field.board.hexes.length;
+    const stride = Math.ceil(count / 60);
+    for (let a = map.seed % stride; a < count; a += stride) {
+      const seen = sight.field(a);
+      for (let b = 0; b < count; b++) {
+        const answer = sight.answer(a, b);
+        if (answer.visible === sight.visible(a, b) && answer.visible === sight.visible(b, a) && answer.visible === (seen[b] === 1)) continue;
+        const why = answer.path.map(({ at, effects }) => `${at}: ${effects.join(', ')}`).join('\n');
+        expect.fail(
+          `${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}: ${answer.visible}, not ${sight.visible(a, b)}/${sight.visible(b, a)}/${seen[b]}\n${why}`,
+        );
+      }
+    }
+  });
+});
