@@ -39,7 +39,14 @@ const polyfill = ['scripts/polyfill.mjs'];
 const all = [
   { ...node, entryPoints: { extension: 'client/src/extension-node.ts' }, external: ['vscode'] },
   { ...node, entryPoints: { server: 'server/src/main-node.ts' }, inject: polyfill },
-  { ...node, entryPoints: { blindhex: 'cli/src/main.ts' }, inject: polyfill, banner: { js: '#!/usr/bin/env node' } },
+  {
+    ...node,
+    entryPoints: { blindhex: 'cli/src/main.ts' },
+    inject: polyfill,
+    // pdfkit looks for its files beside itself, by an address that CommonJS does not have.
+    define: { 'import.meta.url': 'importMetaUrl' },
+    banner: { js: "#!/usr/bin/env node\nconst importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+  },
   { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: join(target, 'web'), external: ['vscode'] },
   { ...browser, entryPoints: { server: 'server/src/main-browser.ts' }, format: 'iife', outdir: join(target, 'web'), inject: polyfill },
   { ...browser, entryPoints: { webview: 'client/webview/main.ts' }, format: 'iife', outdir: target },

@@ -10,8 +10,8 @@ import type { Io } from './io.ts';
 export const STDIN = '-';
 export const STDIN_NAME = '<stdin>';
 
-/** Ending of the files that are looked for in a folder. */
-const EXTENSION = '.bhx';
+/** Ending of the language's files. */
+export const EXTENSION = '.bhx';
 
 export interface InputText {
   /** As the user wrote it, or below the folder he named. */

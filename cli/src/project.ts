@@ -1,11 +1,13 @@
 import { relative } from 'node:path';
 import { type BlindhexServices, checkCatalogue, createBlindhexServices, type Document, diagnosticData } from '@blindhex/language';
+import { expectationsOf } from '@blindhex/language/expressions/expectations';
 import { nodeFileSystem } from '@blindhex/language/workspace/node-file-system';
 import type { Severity } from '@blindhex/rules';
 import { type LangiumDocument, TextDocument, URI } from 'langium';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { Fault } from './fault.ts';
-import type { InputText } from './input.ts';
+import type { ExpectationResult } from './formats/expectations.ts';
+import { EXTENSION, type InputText } from './input.ts';
 import type { Io } from './io.ts';
 import type { CheckedFile, Problem } from './problem.ts';
 
@@ -51,6 +53,13 @@ export class Project {
     };
   }
 
+  /** How the `expect` lines come out, in the order of the files and lines. */
+  expectations(): ExpectationResult[] {
+    return this.files.flatMap(({ file, document }) =>
+      expectationsOf(document).map(({ line, text, passed, actual, scenario }) => ({ file, line, text, passed, actual, scenario })),
+    );
+  }
+
   /** A file's text laid out as the editor does it. Throws a {@link Fault} where the text does not parse, since layout follows the parse tree. */
   async format({ file, text, document }: ProjectFile): Promise<string> {
     const { lexerErrors, parserErrors } = document.parseResult;
@@ -86,7 +95,7 @@ export async function openProject(
   const { shared, blindhex } = createBlindhexServices(nodeFileSystem);
   blindhex.checks.Settings.setSeverities(severities);
   const files = texts.map((text) => {
-    const document = shared.workspace.LangiumDocumentFactory.fromString<Document>(text.text, URI.file(text.path));
+    const document = shared.workspace.LangiumDocumentFactory.fromString<Document>(text.text, addressOf(text));
     shared.workspace.LangiumDocuments.addDocument(document);
     return { ...text, document };
   });
@@ -95,6 +104,11 @@ export async function openProject(
     { validation: check },
   );
   return new Project(files, blindhex, io);
+}
+
+/** The language knows its files by their ending, which standard input and a file of another name lack. */
+function addressOf({ path }: InputText): URI {
+  return URI.file(path.endsWith(EXTENSION) ? path : path + EXTENSION);
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -5,7 +5,16 @@ import { expectationsJson, expectationsText } from '@blindhex/cli/formats/expect
 import { hexMap } from '@blindhex/cli/formats/hex-map';
 import { sightJson } from '@blindhex/cli/formats/sight-json';
 import { sightText } from '@blindhex/cli/formats/sight-text';
-import { type AttackAnswer, type Board, type BoardHex, type Orientation, type SightAnswer, toAxial, toLabel } from '@blindhex/rules';
+import {
+  type AttackAnswer,
+  type Battlefield,
+  type Board,
+  type BoardHex,
+  type Orientation,
+  type SightAnswer,
+  toAxial,
+  toLabel,
+} from '@blindhex/rules';
 import { describe, expect, it } from 'vitest';
 
 function board(columns: number, rows: number, orientation: Orientation, digits = false): Board {
@@ -63,6 +72,7 @@ const sight: SightAnswer = {
   hindrances: [{ at: 'B2', hexes: [4], cause: 'orchard', value: 1, cites: ['4.1.15'], explanation: 'orchard, hinders by 1' }],
   blockers: [{ at: 'B1', hexes: [1], cause: 'woods', value: 0, cites: ['4.2.1a'], assumed: 'not printed', explanation: 'woods, top 1, block' }],
   path: [
+    { at: 'A1', hexes: [0], kind: 'hex', effects: [] },
     { at: 'A1/SE', hexes: [0, 1], kind: 'hexside', effects: [] },
     { at: 'B1', hexes: [1], kind: 'hex', effects: ['woods block (4.2.1a)'] },
   ],
@@ -76,7 +86,7 @@ describe('a line of sight', () => {
     expect(sightText(sight)).toBe(`A1 does not see C1: B1 blocks (4.2.1a).
 
 The line meets:
-  A1/SE (hexside): nothing in the way
+  A1: nothing in the way
   B1: woods block (4.2.1a)
 
 Blocked by:
@@ -116,7 +126,7 @@ const attack: AttackAnswer = {
     },
   ],
   outcomes: [
-    { outcome: 'no effect', probability: '13/20' },
+    { outcome: 'no-effect', probability: '13/20' },
     { outcome: 'disrupted', probability: '7/20' },
   ],
   units: [],
@@ -124,31 +134,38 @@ const attack: AttackAnswer = {
   notes: [],
 };
 
+/** As much of a battlefield as names in an answer need. */
+const battlefield = {
+  board: board(3, 2, 'flat'),
+  units: [{ id: 'Able.1st.Rifle-1', title: 'First rifle squad' }],
+  ruleset: { attacks: { 'small-arms': { title: 'Small arms' } }, outcomes: { 'no-effect': { title: 'No effect' } } },
+} as unknown as Battlefield;
+
 describe('an attack', () => {
   it('tells modifiers with rules, odds in percent and as fractions', () => {
-    expect(attackText('Volley', attack, board(3, 2, 'flat'))).toBe(`Volley
+    expect(attackText('Volley', attack, battlefield)).toBe(`Volley
 
-small-arms by Able.1st.Rifle-1 at B1
+Small arms by First rifle squad at B1
   +1  Small arms  11.3.1
   -2  Range 11    11.3.3a  assumed: the card is not printed
   -1 net
 
 Outcomes
-  no effect  65.00 %  13/20
+  No effect  65.00 %  13/20
   disrupted  35.00 %   7/20
 `);
   });
 
   it('tells a roll step by step', () => {
     const steps = [{ text: 'disrupted', cite: '13.1', die: 7 }, { text: 'nothing more happens' }];
-    expect(attackText('Volley', attack, board(3, 2, 'flat'), { seed: 42, steps })).toMatch(
+    expect(attackText('Volley', attack, battlefield, { seed: 42, steps })).toMatch(
       /\nRolled with seed 42\n {2}\[7\] disrupted \(13\.1\)\n {2}nothing more happens\n$/,
     );
   });
 
   it('says why it is not allowed', () => {
     const refused = { ...attack, shots: [], outcomes: [], refusals: [{ text: 'out of range', cite: '11.1' }] };
-    expect(attackText('Volley', refused, board(3, 2, 'flat'))).toBe('Volley\n\nNot allowed: out of range (11.1)\n');
+    expect(attackText('Volley', refused, battlefield)).toBe('Volley\n\nNot allowed: out of range (11.1)\n');
   });
 
   it('has the documented JSON', () => {
@@ -160,7 +177,7 @@ Outcomes
       ],
       net: -1,
       outcomes: [
-        { outcome: 'no effect', probability: '13/20' },
+        { outcome: 'no-effect', probability: '13/20' },
         { outcome: 'disrupted', probability: '7/20' },
       ],
       roll: { seed: 1, steps: [] },
@@ -181,8 +198,8 @@ Outcomes
 
 describe('expect lines', () => {
   const results = [
-    { file: 'maps\\a.bhx', line: 3, text: 'los(A1, B1)', passed: true, actual: '' },
-    { file: 'maps\\a.bhx', line: 4, text: 'net(Volley) = 2', passed: false, actual: '-1' },
+    { file: 'maps\\a.bhx', line: 3, text: 'los(A1, B1)', passed: true, actual: 'Clear', scenario: 'S' },
+    { file: 'maps\\a.bhx', line: 4, text: 'net(Volley) = 2', passed: false, actual: '-1', scenario: 'S' },
   ];
 
   it('are listed and counted', () => {
@@ -200,6 +217,7 @@ describe('expect lines', () => {
       text: 'net(Volley) = 2',
       passed: false,
       actual: '-1',
+      scenario: 'S',
     });
   });
 });

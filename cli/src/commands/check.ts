@@ -28,7 +28,12 @@ export function checkCommand(io: Io, finish: (code: Exit) => void): Command {
     .description('check scenarios, maps and rulesets against the rules')
     .argument('[files...]', 'files and folders')
     .addOption(new Option('--format <format>', 'how to print').choices(['text', 'json', 'sarif', 'github']).default('text'))
-    .option('--severity <code=level>', 'set a check to error, warning, info or off (again for more; LHY-* for all that begin so)', collect, [])
+    .option(
+      '--severity <code=level>',
+      'set a check to error, warning, info or off (again for more; a code that ends in * means all that begin so)',
+      collect,
+      [],
+    )
     .option('--max-warnings <n>', 'let so many warnings pass', wholeNumber('--max-warnings'), 0)
     .option('--fix', 'first correct the files, wherever a problem has only one correction')
     .option('--explain <code>', 'print what a check looks for, and stop')

@@ -25,9 +25,7 @@ export function fireCommand(io: Io, finish: (code: Exit) => void): Command {
       const allowed = answer.refusals.length === 0;
       const roll =
         allowed && options.seed !== undefined ? { seed: options.seed, steps: system.roll(battlefield, plan.id, options.seed, sight) } : undefined;
-      io.out(
-        options.format === 'json' ? attackJson(answer, battlefield.board, roll) : attackText(plan.title || plan.id, answer, battlefield.board, roll),
-      );
+      io.out(options.format === 'json' ? attackJson(answer, battlefield.board, roll) : attackText(plan.title || plan.id, answer, battlefield, roll));
       finish(allowed ? 0 : 1);
     });
 }

@@ -1,5 +1,5 @@
 import type { AttackAnswer, Board, Modifier, ShotAnswer } from '@blindhex/rules';
-import { type Roll, targetName } from './attack-text.ts';
+import type { Roll } from './attack-text.ts';
 import { json } from './json.ts';
 
 /**
@@ -22,7 +22,13 @@ export function attackJson(answer: AttackAnswer, board: Board, roll?: Roll): str
 }
 
 function shotJson({ kind, firer, target, modifiers, net }: ShotAnswer, board: Board) {
-  return { kind, firer, target: targetName(target, board), modifiers: modifiers.map(modifierJson), net };
+  return {
+    kind,
+    firer,
+    target: target.unit ?? (target.hex === undefined ? null : (board.hexes[target.hex]?.name ?? null)),
+    modifiers: modifiers.map(modifierJson),
+    net,
+  };
 }
 
 function modifierJson({ name, value, cites, assumed }: Modifier) {

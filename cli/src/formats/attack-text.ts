@@ -1,6 +1,7 @@
-import type { AttackAnswer, Board, Modifier, Outcome, RollStep, ShotAnswer } from '@blindhex/rules';
+import type { AttackAnswer, Battlefield, Modifier, Outcome, RollStep, ShotAnswer } from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import { padded, widthOf } from '../printable.ts';
+import { cited } from './cited.ts';
 
 export interface Roll {
   seed: number;
@@ -8,25 +9,30 @@ export interface Roll {
 }
 
 /** An attack as people read it: each shot's modifiers with their rules, the exact odds, and a roll told step by step where one was asked for. */
-export function attackText(title: string, answer: AttackAnswer, board: Board, roll?: Roll): string {
+export function attackText(title: string, answer: AttackAnswer, battlefield: Battlefield, roll?: Roll): string {
   const blocks = [title];
   if (answer.refusals.length > 0) blocks.push(answer.refusals.map(({ text, cite }) => `Not allowed: ${cited(text, cite)}`).join('\n'));
-  blocks.push(...answer.shots.map((shot) => shotText(shot, board)));
-  if (answer.outcomes.length > 0) blocks.push(`Outcomes\n${outcomeTable(answer.outcomes)}`);
-  blocks.push(...answer.units.map(({ unit, outcomes }) => `${unit}\n${outcomeTable(outcomes)}`));
+  blocks.push(...answer.shots.map((shot) => shotText(shot, battlefield)));
+  if (answer.outcomes.length > 0) blocks.push(`Outcomes\n${outcomeTable(answer.outcomes, battlefield)}`);
+  blocks.push(...answer.units.map(({ unit, outcomes }) => `${unitTitle(unit, battlefield)}\n${outcomeTable(outcomes, battlefield)}`));
   if (answer.notes.length > 0) blocks.push(answer.notes.map(({ text, cite }) => `Note: ${cited(text, cite)}`).join('\n'));
   if (roll) blocks.push(`Rolled with seed ${roll.seed}\n${roll.steps.map(stepText).join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The hex or unit a shot is aimed at, by its name. */
-export function targetName({ hex, unit }: ShotAnswer['target'], board: Board): string {
-  return unit ?? (hex === undefined ? '' : (board.hexes[hex]?.name ?? ''));
+function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, battlefield: Battlefield): string {
+  const title = battlefield.ruleset.attacks[kind]?.title || kind;
+  const at = target.unit === undefined ? hexName(target.hex, battlefield) : unitTitle(target.unit, battlefield);
+  const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), assumption(modifier)]);
+  return [`${title} by ${unitTitle(firer, battlefield)} at ${at}`, ...table(rows, ['right']), `  ${signed(net)} net`].join('\n');
 }
 
-function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, board: Board): string {
-  const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), assumption(modifier)]);
-  return [`${kind} by ${firer} at ${targetName(target, board)}`, ...table(rows, ['right']), `  ${signed(net)} net`].join('\n');
+function hexName(hex: number | undefined, { board }: Battlefield): string {
+  return hex === undefined ? '' : (board.hexes[hex]?.name ?? '');
+}
+
+function unitTitle(id: string, { units }: Battlefield): string {
+  return units.find((unit) => unit.id === id)?.title || id;
 }
 
 function assumption({ assumed }: Modifier): string {
@@ -34,9 +40,9 @@ function assumption({ assumed }: Modifier): string {
 }
 
 /** Percent to two decimals for the eye, and the fraction, which is the answer. */
-function outcomeTable(outcomes: readonly Outcome[]): string {
+function outcomeTable(outcomes: readonly Outcome[], { ruleset }: Battlefield): string {
   return table(
-    outcomes.map(({ outcome, probability }) => [outcome, percent(probability), probability]),
+    outcomes.map(({ outcome, probability }) => [ruleset.outcomes[outcome]?.title || outcome, percent(probability), probability]),
     ['left', 'right', 'right'],
   ).join('\n');
 }
@@ -52,10 +58,6 @@ export function percent(probability: string): string {
 
 function stepText({ text, cite, die }: RollStep): string {
   return `  ${die === undefined ? '' : `[${die}] `}${cited(text, cite ?? '')}`;
-}
-
-function cited(text: string, cite: string): string {
-  return cite && !text.includes(`(${cite})`) ? `${text} (${cite})` : text;
 }
 
 function signed(value: number): string {

@@ -5,6 +5,8 @@ import { excerpt, linesOf } from './excerpt.ts';
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
+const MOST_RELATED = 5;
+
 /** Problems as people read them: place, severity, code, rule and message, the source line with carets, related places, and a last line with the count. */
 export function checkText(files: readonly CheckedFile[], { colour }: { colour: boolean }): string {
   const colours = picocolors.createColors(colour);
@@ -19,7 +21,7 @@ function problemText(file: string, lines: readonly string[], problem: Problem, c
   const paint = { error: colours.red, warning: colours.yellow, info: colours.cyan }[problem.severity];
   const rule = problem.cite ? ` (rule ${problem.cite})` : '';
   const head = `${colours.bold(placeText(file, problem.range))}: ${paint(`${problem.severity} ${problem.code}`)}${rule}: ${printable(problem.message)}\n`;
-  return [head, excerptText(lines, problem, paint, colours), ...problem.related.map((place) => relatedText(place, colours))].join('');
+  return [head, excerptText(lines, problem, paint, colours), ...relatedTexts(problem.related, colours)].join('');
 }
 
 function excerptText(lines: readonly string[], { range }: Problem, paint: (text: string) => string, colours: Colours): string {
@@ -27,6 +29,13 @@ function excerptText(lines: readonly string[], { range }: Problem, paint: (text:
   if (!shown) return '';
   const number = String(range.start.line + 1).padStart(5);
   return `${colours.dim(`${number} |`)} ${shown.line}\n${colours.dim(`${' '.repeat(5)} |`)} ${paint(shown.carets)}\n`;
+}
+
+/** The first few places; a stack of twenty units would bury the next problem. */
+function relatedTexts(places: readonly RelatedPlace[], colours: Colours): string[] {
+  const texts = [...new Set(places.map((place) => relatedText(place, colours)))];
+  const more = texts.length - MOST_RELATED;
+  return more > 0 ? [...texts.slice(0, MOST_RELATED), `${' '.repeat(5)} ${colours.dim('=')} and ${counted(more, 'more place')}\n`] : texts;
 }
 
 function relatedText({ file, range, message }: RelatedPlace, colours: Colours): string {

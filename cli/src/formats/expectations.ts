@@ -10,8 +10,9 @@ export interface ExpectationResult {
   /** As written, without `expect`. */
   text: string;
   passed: boolean;
-  /** What was found instead, or why it could not be worked out; empty where it passed. */
+  /** What was found, or why it could not be worked out. */
   actual: string;
+  scenario: string;
 }
 
 export function expectationsText(results: readonly ExpectationResult[], { colour }: { colour: boolean }): string {

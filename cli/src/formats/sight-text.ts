@@ -1,26 +1,36 @@
-import type { Provenance, SightAnswer, SightEffect } from '@blindhex/rules';
+import type { Provenance, SightAnswer, SightEffect, SightStep } from '@blindhex/rules';
+import { cited } from './cited.ts';
 
 /** A sight answer as people read it: the verdict, then what the line meets step by step, then limits and what the answer assumes. */
 export function sightText(answer: SightAnswer): string {
   const lines = [answer.verdict];
   if (answer.path.length > 0) {
     lines.push('', 'The line meets:');
-    for (const { at, kind, effects } of answer.path)
-      lines.push(`  ${at}${kind === 'hex' ? '' : ` (${kind})`}: ${effects.join('; ') || 'nothing in the way'}`);
+    lines.push(...answer.path.filter(({ kind, effects }) => kind === 'hex' || effects.length > 0).map(stepText));
   }
   lines.push(...section('Blocked by:', answer.blockers), ...section('Hindered by:', answer.hindrances));
-  for (const { text, cite } of answer.limits) lines.push('', `Limit: ${text}${cite ? ` (${cite})` : ''}`);
+  for (const { text, cite } of answer.limits) lines.push('', `Limit: ${cited(text, cite)}`);
   if (answer.assumed.length > 0) lines.push('', ...answer.assumed.map((reason) => `Assumed: ${reason}`));
   return `${lines.join('\n')}\n`;
 }
 
-function section(title: string, effects: readonly SightEffect[]): string[] {
-  if (effects.length === 0) return [];
-  return ['', title, ...effects.map((effect) => `  ${effect.at}: ${effect.explanation || effect.cause}${sourceOf(effect)}`)];
+/** Hexsides and corners that do nothing are left out: they only repeat the hexes on both sides. */
+function stepText({ at, effects }: SightStep): string {
+  return `  ${at}: ${effects.join('; ') || 'nothing in the way'}`;
 }
 
-/** Rule numbers and assumption in brackets, unless there is neither. */
-function sourceOf({ cites, assumed }: Provenance): string {
-  const parts = [cites.join(', '), assumed ? 'assumed' : ''].filter(Boolean);
+function section(title: string, effects: readonly SightEffect[]): string[] {
+  if (effects.length === 0) return [];
+  return ['', title, ...effects.map(effectText)];
+}
+
+function effectText(effect: SightEffect): string {
+  const text = effect.explanation || effect.cause;
+  return `  ${effect.at}: ${text}${sourceOf(effect, text)}`;
+}
+
+/** In brackets what the text does not say yet: rule numbers, and that it is assumed. */
+function sourceOf({ cites, assumed }: Provenance, text: string): string {
+  const parts = [cites.filter((cite) => !text.includes(cite)).join(', '), assumed ? 'assumed' : ''].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import svgToPdf from 'svg-to-pdfkit';
 import { asset, SANS, SANS_BOLD } from './assets.ts';
 import { withoutPaintOrder } from './halo.ts';
+import { sizeOf } from './size.ts';
 
 /** A4 in points, and the margin every printer leaves. */
 const SHORT = 595.28;
@@ -40,10 +41,4 @@ export async function pdf(svg: string, title: string): Promise<Uint8Array> {
   document.end();
   await ended;
   return Buffer.concat(chunks);
-}
-
-/** Width and height of a drawing by its viewBox. */
-function sizeOf(svg: string): { width: number; height: number } {
-  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  return { width: Number(width ?? 1), height: Number(height ?? 1) };
 }
