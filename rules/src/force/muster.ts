@@ -37,9 +37,9 @@ export function isAnyOf(unit: Unit, kinds: readonly string[]): boolean {
   return kinds.some((kind) => isA(unit, kind));
 }
 
-/** How a unit is spoken of in messages: its title, or its name where it has none. */
+/** How a unit is spoken of in messages: by its name, which no other unit of its formation has. */
 export function called(unit: Unit): string {
-  return unit.title || unit.name;
+  return unit.name;
 }
 
 /** Units by their side, in the order in which the sides first appear. */

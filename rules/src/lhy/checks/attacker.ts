@@ -1,0 +1,26 @@
+import type { Check } from '../../system.ts';
+import { example } from './example.ts';
+import { aboutText } from './finding.ts';
+
+export const attacker: Check = {
+  code: 'LHY-20.1-attacker',
+  severity: 'warning',
+  cites: ['20.1'],
+  title: 'No attacker, or two',
+  documentation:
+    'One side attacks and the other defends; initiative, casualties and victory depend on it. Write `attacker` or `defender` behind the name of the side.',
+  examples: { bad: example('').replace('side American attacker', 'side American').replace('side German defender', 'side German'), good: example('') },
+  *run(battlefield) {
+    const [first, second] = battlefield.sides;
+    if (battlefield.kind !== 'scenario' || !first || !second) return;
+    const attackers = battlefield.sides.filter(({ role }) => role === 'attacker');
+    if (attackers.length === 1) return;
+    if (attackers.length === 0 && battlefield.sides.some(({ role }) => role === 'defender') && battlefield.sides.length === 2) return;
+    yield aboutText(
+      second,
+      attackers.length === 0
+        ? `Neither ${first.title} nor ${second.title} is the attacker (20.1)`
+        : `${first.title} and ${second.title} both attack (20.1)`,
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import type { Check } from '../../system.ts';
+import { example } from './example.ts';
+import { aboutText } from './finding.ts';
+
+const KNOWN = ['day', 'twilight', 'night'];
+
+export const light: Check = {
+  code: 'LHY-17-light',
+  severity: 'error',
+  cites: ['17.0'],
+  title: 'A light that the rules do not know',
+  documentation: 'It is day, twilight or night. Twilight and night change sight, concealment and manoeuvre.',
+  examples: { bad: example('', '', { scenario: 'light dusk' }), good: example('', '', { scenario: 'light twilight' }) },
+  *run(battlefield) {
+    if (!KNOWN.includes(battlefield.light))
+      yield aboutText(battlefield, `The light is ${battlefield.light}; it may be day, twilight or night (17.0)`);
+  },
+};

@@ -1,0 +1,30 @@
+import { called } from '../../force/muster.ts';
+import type { Check } from '../../system.ts';
+import { isLeader } from '../kinds.ts';
+import { example, platoon } from './example.ts';
+import { aboutText, aboutUnits, list } from './finding.ts';
+import { isInfantryPlatoon, platoonName, platoons } from './organisation.ts';
+
+export const platoonLeader: Check = {
+  code: 'LHY-3.0-leader',
+  severity: 'warning',
+  cites: ['3.0', '2.2.5', '13.3.4.2'],
+  title: 'An infantry platoon without one leader',
+  documentation:
+    'An infantry platoon has one leader. Without him its units may only react or do what they must, and nobody calls their mortars. A second leader has no platoon to lead.',
+  examples: { bad: example(platoon('squad x3 at C4')), good: example(platoon('leader at C4', 'squad x3 at C4')) },
+  *run(battlefield) {
+    for (const platoon of platoons(battlefield).filter(isInfantryPlatoon)) {
+      const leaders = platoon.units.filter(isLeader);
+      if (leaders.length === 0)
+        yield aboutText(platoon.place, `${platoonName(platoon)} has no leader: its units may only react or do what they must (3.0)`);
+      if (leaders.length > 1) {
+        yield aboutUnits(
+          battlefield,
+          leaders,
+          `${platoonName(platoon)} has ${leaders.length} leaders: ${list(leaders.map(called))}; a platoon has one (3.0)`,
+        );
+      }
+    }
+  },
+};
