@@ -14,8 +14,8 @@ export const blindArc: Check = {
   title: 'A fortified position that can fire at nothing',
   documentation: 'A fortified position fires through the half circle it faces. This one has no hex there in range and sight.',
   examples: {
-    bad: example('', 'support { fp with { small-arms 1 range 12 } at C1 facing N }', { map: 'woods: A1, B1, D1, E1' }),
-    good: example('', 'support { fp with { small-arms 1 range 12 } at C1 facing S }'),
+    bad: example('', 'support { fp with { small-arms 1 range 12 } at A1 facing NW }'),
+    good: example('', 'support { fp with { small-arms 1 range 12 } at A1 facing SE }'),
   },
   slow: true,
   *run(battlefield, sight) {

@@ -12,7 +12,7 @@ export const loadEither: Check = {
   title: 'Passengers and a gun at once',
   documentation: 'A carrier has passengers or tows a gun, not both (AMB-37).',
   examples: {
-    bad: example(platoon('leader at C5', 'squad at C5', 'truck at C4 carrying { squad  gun }')),
+    bad: example(platoon('leader at C5', 'squad at C5', 'truck at C4 carrying { squad; gun }')),
     good: example(platoon('leader at C5', 'squad at C5', 'truck at C4 carrying { squad }')),
   },
   *run(battlefield) {

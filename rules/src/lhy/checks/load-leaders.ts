@@ -8,7 +8,7 @@ export const loadLeaders = seatCheck({
   documentation: 'A vehicle takes one leader, besides its other load.',
   examples: {
     bad: example(platoon('squad at C5', 'half-track at C4 carrying { leader x2 }')),
-    good: example(platoon('squad at C5', 'half-track at C4 carrying { leader  squad }')),
+    good: example(platoon('squad at C5', 'half-track at C4 carrying { leader; squad }')),
   },
   seats: [['capacity-leaders', isLeader]],
   many: 'leaders',

@@ -15,8 +15,8 @@ export const loadSteps: Check = {
   documentation:
     'A tank or half-track takes two steps of combat units, a truck three, a jeep one. A squad is two steps, a section or machine gun one.',
   examples: {
-    bad: example(platoon('leader at C5', 'squad at C5', 'afv at C4 carrying { squad  section }')),
-    good: example(platoon('leader at C5', 'squad at C5', 'truck at C4 carrying { squad  section }')),
+    bad: example(platoon('leader at C5', 'squad at C5', 'afv at C4 carrying { squad; section }')),
+    good: example(platoon('leader at C5', 'squad at C5', 'truck at C4 carrying { squad; section }')),
   },
   *run(battlefield) {
     for (const { carrier, carrierClass, men } of loads(battlefield)) {

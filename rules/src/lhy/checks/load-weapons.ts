@@ -8,8 +8,8 @@ export const loadWeapons = seatCheck({
   documentation:
     'A tank or half-track takes one light anti-tank weapon, a truck one light anti-tank weapon or flamethrower, a jeep one leader or light anti-tank weapon.',
   examples: {
-    bad: example(platoon('squad at C5', 'jeep at C4 carrying { leader  latw }')),
-    good: example(platoon('squad at C5', 'jeep at C4 carrying { mg  leader }')),
+    bad: example(platoon('squad at C5', 'jeep at C4 carrying { leader; latw }')),
+    good: example(platoon('squad at C5', 'jeep at C4 carrying { mg; leader }')),
   },
   seats: [
     ['capacity-latw', isLatw],

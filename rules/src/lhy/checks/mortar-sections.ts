@@ -12,8 +12,8 @@ export const mortarSections: Check = {
   documentation:
     'An infantry company has one mortar section. The number is the parameter `mortar.sections-per-company`. Write the section inside its company.',
   examples: {
-    bad: example('company Able { mortar section M2  mortar section M2  platoon "1" { leader at C4  squad x3 at C4 } }'),
-    good: example('company Able { mortar section M2  platoon "1" { leader at C4  squad x3 at C4 } }'),
+    bad: example('company Able { mortar section 60mm  mortar section 60mm  platoon "1" { leader at C4  squad x3 at C4 } }'),
+    good: example('company Able { mortar section 60mm  platoon "1" { leader at C4  squad x3 at C4 } }'),
   },
   *run(battlefield) {
     for (const side of battlefield.sides) {
