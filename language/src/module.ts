@@ -13,13 +13,16 @@ import { CheckSettings } from './checks/settings.ts';
 import { BlindhexValidator } from './checks/validator.ts';
 import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguageMetaData } from './generated/module.ts';
 import { BlindhexCompletion } from './lsp/completion.ts';
+import { BlindhexDefinition } from './lsp/definition.ts';
 import { BlindhexHover } from './lsp/hover.ts';
 import { BlindhexNodeKinds } from './lsp/node-kinds.ts';
+import { BlindhexRename } from './lsp/rename.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
 import { BlindhexValueConverter } from './parser/value-converter.ts';
 import { BlindhexNameProvider } from './references/name-provider.ts';
+import { BlindhexReferences } from './references/references.ts';
 import { BlindhexScopeComputation } from './references/scope-computation.ts';
 import { BlindhexScopeProvider } from './references/scope-provider.ts';
 import { BlindhexDocumentBuilder } from './workspace/document-builder.ts';
@@ -51,6 +54,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     GrammarWords: (services) => new GrammarWords(services.Grammar),
   },
   references: {
+    References: (services) => new BlindhexReferences(services),
     NameProvider: () => new BlindhexNameProvider(),
     ScopeComputation: (services) => new BlindhexScopeComputation(services),
     ScopeProvider: (services) => new BlindhexScopeProvider(services),
@@ -63,7 +67,9 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
   },
   lsp: {
     CompletionProvider: (services) => new BlindhexCompletion(services),
+    DefinitionProvider: (services) => new BlindhexDefinition(services),
     HoverProvider: (services) => new BlindhexHover(services),
+    RenameProvider: (services) => new BlindhexRename(services),
   },
 };
 

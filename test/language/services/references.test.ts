@@ -1,4 +1,3 @@
-import type { Scenario, UnitLine } from '@blindhex/language';
 import { AstUtils, type LangiumDocument } from 'langium';
 import { expect, test } from 'vitest';
 import { HOUSE_RULES, workspace } from './workspace.ts';

@@ -1,0 +1,23 @@
+import type { Battlefield, BoardHex, HexIndex, Occurrence } from '@blindhex/rules';
+
+/** What is known of a hex, as Markdown: terrain, level, hexsides, and who stands there. */
+export function hexCard({ board, ruleset, units }: Battlefield, index: HexIndex): string | undefined {
+  const hex = board.hexes[index];
+  if (!hex) return undefined;
+  const title = ({ feature }: Occurrence) => ruleset.features[feature]?.title ?? feature;
+  const names = (occurrences: Occurrence[]) => [...new Set(occurrences.map(title))].join(', ');
+  const here = units.filter(({ place }) => place.kind === 'hex' && place.hex === index);
+  const lines = [
+    `**${hex.name}**${hex.aliases.length > 0 ? ` (also ${hex.aliases.join(', ')})` : ''}${hex.inPlay ? '' : ' · out of play'}`,
+    [names(hex.terrain) || 'no terrain', hex.level === 0 ? '' : `level ${hex.level}`, names(hex.paths)].filter(Boolean).join(' · '),
+    hexsides(hex, title),
+    here.length > 0 ? `Units: ${here.map(({ title: unit, side }) => `${unit} (${side})`).join(', ')}` : '',
+  ];
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function hexsides(hex: BoardHex, title: (occurrence: Occurrence) => string): string {
+  const kinds = new Map<string, number>();
+  for (const occurrence of hex.sides.flat()) kinds.set(title(occurrence), (kinds.get(title(occurrence)) ?? 0) + 1);
+  return [...kinds].map(([kind, count]) => `${kind} on ${count} ${count === 1 ? 'hexside' : 'hexsides'}`).join(', ');
+}
