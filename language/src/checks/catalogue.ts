@@ -1,5 +1,6 @@
 import type { Check, Severity } from '@blindhex/rules';
 import { systems } from '@blindhex/rules/generated/systems';
+import { modelDescriptions } from '../model/descriptions.ts';
 import { importDescriptions } from './imports.ts';
 import { nameDescriptions } from './names.ts';
 import { suppressionDescriptions } from './suppressions.ts';
@@ -27,6 +28,7 @@ export function checkCatalogue(): ReadonlyMap<string, CheckDescription> {
       ...syntaxDescriptions,
       ...importDescriptions,
       ...nameDescriptions,
+      ...modelDescriptions,
       ...suppressionDescriptions,
       ...internalDescriptions,
       ...Object.values(systems).flatMap((system) => system.checks),

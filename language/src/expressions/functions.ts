@@ -79,7 +79,7 @@ const NATIVES: Readonly<Record<string, Native>> = {
     if (mine.some((objective) => objective.heldBy === undefined)) return onlyInPlay('who holds the objectives');
     return number(mine.reduce((sum, objective) => sum + (objective.heldBy === value.id ? objective.points : 0), 0));
   },
-  worth: ([of], frame) => {
+  total: ([of], frame) => {
     const value = evaluate(of, frame);
     const { battlefield } = frame.scene;
     if (value.kind !== 'name' || !battlefield) return GAP;
@@ -105,7 +105,7 @@ const NATIVES: Readonly<Record<string, Native>> = {
     if (isUnknown(units)) return units;
     return { kind: 'units', units: units.filter((unit) => hexes.includes(frame.scene.hexOf(unit) ?? -1)) };
   },
-  held: () => onlyInPlay('which hexes a side controls'),
+  holdings: () => onlyInPlay('which hexes a side controls'),
   'friendly-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.friendlyEdge, 'friendly'),
   'enemy-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.enemyEdge, 'enemy'),
   exited: () => onlyInPlay('who has left the board'),

@@ -49,7 +49,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
       const plan = map && planOf(section, map);
       if (!plan) return [];
       nodes.set(plan, section);
-      grids.push(plan.sheet);
+      grids.push({ ...plan.sheet, extent: extentOf(plan.region, plan.sheet) });
       return [plan];
     }),
   );

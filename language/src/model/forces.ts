@@ -126,7 +126,7 @@ export class Muster {
       concealed: false,
       place: { kind: 'cup', cup: node.name ?? '' },
     };
-    for (const line of node.items) this.unitLine(line, level, undefined);
+    this.forces(node.items, level, undefined);
   }
 
   private forces(items: readonly (ast.SideItem | ast.Draw)[], level: Level, side: Side | undefined): void {

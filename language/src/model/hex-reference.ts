@@ -1,4 +1,4 @@
-import { type Board, type HexIndex, lookupOf, type Offset } from '@blindhex/rules';
+import { type Board, type BoardHex, type HexIndex, lookupOf, type Offset } from '@blindhex/rules';
 import { sourceOf } from '../checks/places.ts';
 import type { Fix } from '../checks/problem.ts';
 import type * as ast from '../generated/ast.ts';
@@ -47,7 +47,7 @@ export function hexOnBoard(
   }
   if (!problems) return undefined;
   if (found.length > 1) {
-    const names = found.map((index) => board.hexes[index]?.name ?? '');
+    const names = found.map((index) => longName(board.hexes[index], label));
     problems.report('BHX-hex-ambiguous', reference, `${label} is a hex of several sections: write ${names.join(' or ')}.`, {
       fixes: names.map((name) => replacement(reference, name)),
     });
@@ -63,6 +63,11 @@ export function hexOnBoard(
     },
   );
   return undefined;
+}
+
+/** The name with its section, under the label that was written. */
+function longName(hex: BoardHex | undefined, label: string): string {
+  return hex?.aliases.find((alias) => alias.endsWith(`.${label}`)) ?? hex?.name ?? '';
 }
 
 function rangeText(board: Board, grids: readonly MapGrid[]): string {

@@ -9,6 +9,8 @@ export interface MapGrid {
   rows: number;
   labels: LabelStyle;
   edges: EdgeStyle;
+  /** First and last column and row that are on the board, where a sector leaves some out. */
+  extent?: { north: number; east: number; south: number; west: number };
 }
 
 /** Reads a map's grid; undefined, with the reason reported, where it has none that can be used. */
@@ -83,15 +85,16 @@ export function offsetOf(label: string | undefined, grid: MapGrid): Offset | und
 /** The labels of a map's first and last hex, and the one nearest to a wrong label. */
 export function labelAdvice(label: string, grid: MapGrid): { first: string; last: string; nearest: string | undefined } {
   const text = (offset: Offset) => toLabel(offset, grid.labels);
+  const { north, east, south, west } = grid.extent ?? { north: 0, west: 0, south: grid.rows - 1, east: grid.columns - 1 };
   const wanted =
     fromLabel(label, grid.labels) ?? (grid.labels.kind === 'digits' ? shortDigits(label, grid) : fromLabel(label.toUpperCase(), grid.labels));
   const nearest = wanted && {
-    column: Math.min(Math.max(wanted.column, 0), grid.columns - 1),
-    row: Math.min(Math.max(wanted.row, 0), grid.rows - 1),
+    column: Math.min(Math.max(wanted.column, west), east),
+    row: Math.min(Math.max(wanted.row, north), south),
   };
   return {
-    first: text({ column: 0, row: 0 }),
-    last: text({ column: grid.columns - 1, row: grid.rows - 1 }),
+    first: text({ column: west, row: north }),
+    last: text({ column: east, row: south }),
     nearest: nearest && text(nearest),
   };
 }

@@ -1,8 +1,10 @@
 import { assembleBoard, type Battlefield, type Board, type Ruleset, type Sheet, type TableFeature } from '@blindhex/rules';
 import { AstUtils } from 'langium';
+import { TypeChecker } from '../expressions/check.ts';
 import { asRegion, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { Scene } from '../expressions/scene.ts';
+import { checkExpressions } from '../expressions/uses.ts';
 import * as ast from '../generated/ast.ts';
 import { ModelCache } from './cache.ts';
 import { Problems } from './problems.ts';
@@ -37,6 +39,7 @@ export function mapModel(node: ast.MapDeclaration): MapModel | undefined {
     const scene = new Scene(ruleset, board);
     scene.battlefield = battlefield;
     scene.grids = sheet ? [sheet] : [];
+    if (sheet) checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, ...(sheet && { sheet }), battlefield, scene, sectors: sectorsOf(node, scene), problems };
   });
 }

@@ -1,6 +1,8 @@
 import type { Battlefield } from '@blindhex/rules';
 import { AstUtils } from 'langium';
+import { TypeChecker } from '../expressions/check.ts';
 import { Scene } from '../expressions/scene.ts';
+import { checkExpressions } from '../expressions/uses.ts';
 import * as ast from '../generated/ast.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { attackModel } from './attacks.ts';
@@ -52,6 +54,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
       else if (ast.isSpecialRules(item)) battlefield.overrides.push(...overridesOf(item, scene));
     }
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
+    checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
   });
 }

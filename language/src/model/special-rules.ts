@@ -17,7 +17,7 @@ export function overridesOf(clause: ast.SpecialRules, scene: Scene): Override[] 
   });
 }
 
-function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Scene): Override | undefined {
+export function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Scene): Override | undefined {
   switch (effect.$type) {
     case 'SetEffect': {
       const parameter = effect.parameter?.ref?.name;

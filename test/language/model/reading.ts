@@ -1,4 +1,4 @@
-import { type BlindhexServices, createBlindhexServices, type Document } from '@blindhex/language';
+import { type BlindhexServices, createBlindhexServices, type Document, isLibraryUri } from '@blindhex/language';
 import { battlefieldsOf } from '@blindhex/language/model/battlefields';
 import { modelProblems } from '@blindhex/language/model/model-problems';
 import { EmptyFileSystem, type LangiumDocument, URI } from 'langium';
@@ -6,12 +6,13 @@ import { EmptyFileSystem, type LangiumDocument, URI } from 'langium';
 /** A workspace in memory. */
 export class Desk {
   readonly services: BlindhexServices = createBlindhexServices(EmptyFileSystem).blindhex;
-  private count = 0;
 
-  /** Parses and links a text. */
-  async read(text: string, name = `file${this.count++}.bhx`): Promise<LangiumDocument<Document>> {
+  /** Parses and links a text; earlier texts are gone. */
+  async read(text: string): Promise<LangiumDocument<Document>> {
     const { LangiumDocumentFactory, LangiumDocuments, DocumentBuilder } = this.services.shared.workspace;
-    const document = LangiumDocumentFactory.fromString<Document>(text, URI.parse(`file:///desk/${name}`));
+    const earlier = LangiumDocuments.all.map((document) => document.uri).filter((uri) => !isLibraryUri(uri));
+    await DocumentBuilder.update([], earlier.toArray());
+    const document = LangiumDocumentFactory.fromString<Document>(text, URI.parse('file:///desk/text.bhx'));
     LangiumDocuments.addDocument(document);
     await DocumentBuilder.build([document], { validation: false });
     return document;

@@ -1,0 +1,79 @@
+import { type Battlefield, concerns, forbiddance, type Override, type Side, totalSteps, type Unit } from '@blindhex/rules';
+import { sourceOf } from '../../checks/places.ts';
+import type { Scene } from '../../expressions/scene.ts';
+import * as ast from '../../generated/ast.ts';
+import type { Problems } from '../problems.ts';
+
+/** Forces against what the scenario itself says of them: steps, counters in the box, hexes that special rules forbid or require. */
+export function checkForces(scenario: ast.Scenario, { battlefield, unitsOf }: Scene, problems: Problems): void {
+  if (!battlefield) return;
+  for (const node of scenario.items.filter(ast.isSide)) {
+    const side = battlefield.sides.find((each) => each.id === node.name);
+    if (side) checkSteps(node, side, battlefield, problems);
+  }
+  checkAvailable(scenario, unitsOf, problems);
+  const required = battlefield.overrides.filter((override) => override.kind === 'require' && override.action === SET_UP);
+  for (const [line, units] of unitsOf) {
+    if (!ast.isUnitLine(line)) continue;
+    for (const unit of units) checkPlace(line, unit, battlefield, required, problems);
+  }
+}
+
+const SET_UP = 'set-up';
+
+function checkSteps(node: ast.Side, side: Side, battlefield: Battlefield, problems: Problems): void {
+  const clause = node.items.find(ast.isStepsClause);
+  if (!clause || side.declaredSteps === undefined) return;
+  const counted = totalSteps(
+    battlefield,
+    battlefield.units.filter((unit) => unit.side === side.id),
+  );
+  if (counted === side.declaredSteps) return;
+  problems.report('BHX-steps', clause, `${side.id} is given ${side.declaredSteps} steps, and its units have ${counted}.`, {
+    property: 'steps',
+    fixes: [{ title: `Write steps ${counted}`, edits: [{ source: sourceOf(clause, 'steps'), text: String(counted) }] }],
+  });
+}
+
+/** `available 3` in a roster: no more of that counter are in the box. */
+function checkAvailable(scenario: ast.Scenario, unitsOf: Scene['unitsOf'], problems: Problems): void {
+  const used = new Map<ast.Counter, { count: number; last: ast.UnitLine }>();
+  for (const [line, units] of unitsOf) {
+    if (!ast.isUnitLine(line) || !ast.isCounter(line.type?.ref)) continue;
+    used.set(line.type.ref, { count: (used.get(line.type.ref)?.count ?? 0) + units.length, last: line });
+  }
+  for (const [counter, { count, last }] of used) {
+    const available = counter.items.find(ast.isCounterManifest)?.count;
+    if (available === undefined || count <= available) continue;
+    problems.report('BHX-available', last, `${scenario.name} uses ${count} of ${counter.name}, and there are ${available} in the box.`, {
+      property: 'type',
+      related: [{ message: 'The counter', node: counter }],
+    });
+  }
+}
+
+function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, required: Override[], problems: Problems): void {
+  if (unit.place.kind !== 'hex') return;
+  const { hex } = unit.place;
+  const printed = battlefield.board.hexes[hex];
+  const name = printed?.name ?? '';
+  if (printed && !printed.inPlay) {
+    problems.report('BHX-out-of-play', line, `${unit.name} is put in ${name}, which is out of play.`, { property: 'at' });
+    return;
+  }
+  const forbidden = forbiddance(battlefield, unit, [SET_UP], { side: unit.side, hex });
+  if (forbidden)
+    problems.report('BHX-forbidden-hex', line, `${unit.name} is put in ${name}, where "${forbidden.rule}" forbids it.`, {
+      property: 'at',
+      cites: forbidden.cites,
+    });
+  for (const rule of required) {
+    if (rule.kind !== 'require' || !rule.scope.hexes || !concerns(rule.what, unit)) continue;
+    if (rule.scope.side !== undefined && rule.scope.side !== unit.side) continue;
+    if (rule.scope.hexes.includes(hex)) continue;
+    problems.report('BHX-required-hex', line, `${unit.name} is put in ${name}, and "${rule.rule}" requires another hex.`, {
+      property: 'at',
+      cites: rule.cites,
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { CheckDescription } from '../../checks/catalogue.ts';
+import { exampleScenario } from './example-rules.ts';
+
+export const expressionDescriptions: CheckDescription[] = [
+  {
+    code: 'BHX-type',
+    severity: 'error',
+    cites: [],
+    title: 'Something of one kind where another is needed',
+    documentation:
+      'Expressions have types: numbers, percentages, times, hexes and sets of hexes, units and sets of units, sides and so on. The message names the one that is there and the one that is needed.',
+    examples: { bad: exampleScenario('expect range(A1, 3) = 2'), good: exampleScenario('expect range(A1, A3) = 2') },
+  },
+  {
+    code: 'BHX-arguments',
+    severity: 'error',
+    cites: [],
+    title: 'A function is given too few or too many values',
+    documentation: 'The message shows what the function takes; a `?` marks what may be left out.',
+    examples: { bad: exampleScenario('expect range(A1) = 2'), good: exampleScenario('expect range(A1, A3) = 2') },
+  },
+  {
+    code: 'BHX-constant',
+    severity: 'warning',
+    cites: [],
+    title: 'A condition that always or never holds',
+    documentation: 'A condition that ends the game or decides it depends on something that happens in play. This part of it does not.',
+    examples: { bad: exampleScenario('ends when range(A1, A3) = 2'), good: exampleScenario('ends when score >= 30') },
+  },
+  {
+    code: 'BHX-edge',
+    severity: 'error',
+    cites: [],
+    title: 'No edge of the board is called so',
+    documentation: 'The edges of the board are north, east, south and west; north is up.',
+    examples: { bad: exampleScenario('zone Rim = edge left'), good: exampleScenario('zone Rim = edge west') },
+  },
+  {
+    code: 'BHX-target',
+    severity: 'error',
+    cites: [],
+    title: 'An attack at no hex or at several',
+    documentation: 'An attack is made at one hex or at one unit.',
+    examples: {
+      bad: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Us.Guard at A1..A3 }'),
+      good: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Us.Guard at A3 }'),
+    },
+  },
+];
