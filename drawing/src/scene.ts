@@ -1,7 +1,7 @@
 import type { Battlefield, HexIndex, Point } from '@blindhex/rules/battlefield';
 import { type BoardLookup, lookupOf } from '@blindhex/rules/board/lookup';
-import type { Orientation } from '@blindhex/rules/hex/axial';
-import { polyline, roundedLoop } from './geometry/curve.ts';
+import type { Axial, Orientation } from '@blindhex/rules/hex/axial';
+import { inset, polyline, roundedLoop } from './geometry/curve.ts';
 import { type Box, boxRound, hexCentre, pictureCorners, toPicture } from './geometry/picture.ts';
 import { bleed, regionLoops } from './geometry/region.ts';
 import type { Paint } from './palette/colours.ts';
@@ -27,6 +27,8 @@ export interface Scene {
   id(name: string): string;
   /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
   region(hexes: readonly HexIndex[], passes: number, bleeding?: boolean): string;
+  /** Path data of a rounded line a little inside the border of these hexes, which leaves free what stands on hexsides. */
+  within(hexes: readonly HexIndex[], by: number): string;
 }
 
 export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
@@ -38,6 +40,8 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
   const { paint, font } = palette(paletteName);
   const table = board.table && tableBox(board.table);
   const made = new Map<string, string>();
+  const placesOf = (hexes: readonly HexIndex[]) => hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
+  const loopsOf = (places: readonly Axial[]) => regionLoops(places, orientation).map((loop) => loop.map((point) => toPicture(point, orientation)));
   return {
     battlefield,
     orientation,
@@ -57,11 +61,16 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       return markup;
     },
     region(hexes, passes, bleeding = false) {
-      const members = hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
+      const members = placesOf(hexes);
       const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;
-      const loops = regionLoops(all, orientation).map((loop) => loop.map((point) => toPicture(point, orientation)));
-      return loops.map((loop) => (passes > 0 ? roundedLoop(loop, passes - 1) : polyline(loop, true))).join('');
+      return loopsOf(all)
+        .map((loop) => (passes > 0 ? roundedLoop(loop, passes - 1) : polyline(loop, true)))
+        .join('');
     },
+    within: (hexes, by) =>
+      loopsOf(placesOf(hexes))
+        .map((loop) => roundedLoop(inset(loop, by), 0))
+        .join(''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { stacks } from '@blindhex/drawing';
 import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
 import { namesOf } from '@blindhex/rules/property';
 import type { Declaration } from '@blindhex/rules/ruleset';
@@ -7,6 +8,8 @@ export interface TrialShot {
   kind: string;
   /** Id of a unit. */
   firer: string;
+  /** Where it fires from, if the set-up has it elsewhere. */
+  from?: HexIndex;
   target: HexIndex;
   situations: readonly string[];
 }
@@ -18,10 +21,19 @@ export function withTrial(battlefield: Battlefield, trial: TrialShot): Battlefie
   const shot = {
     kind: trial.kind,
     firers: [trial.firer],
+    ...(trial.from === undefined ? {} : { from: trial.from }),
     target: { hex: trial.target },
     circumstances: trial.situations.map((id) => ({ id })),
   };
   return { ...battlefield, attacks: [...battlefield.attacks, { id: TRIAL, title: 'Trial', shots: [shot] }] };
+}
+
+/** Who may fire from a hex: the units there, then those that stand nowhere on the map yet; without those that have nothing to fire with. */
+export function firersAt(battlefield: Battlefield, hex: HexIndex): { unit: Unit; isThere: boolean }[] {
+  const armed = (unit: Unit) => attacksOf(battlefield, unit).length > 0;
+  const there = (stacks(battlefield).get(hex) ?? []).filter(armed);
+  const elsewhere = battlefield.units.filter((unit) => !['hex', 'carried', 'off-map'].includes(unit.place.kind) && armed(unit));
+  return [...there.map((unit) => ({ unit, isThere: true })), ...elsewhere.map((unit) => ({ unit, isThere: false }))];
 }
 
 /** The kinds of attack that a unit has a value for. */
@@ -43,9 +55,10 @@ export function situationsOf(battlefield: Battlefield, kind: string): Declaratio
 /** The shot as a `fire` declaration, to be pasted into the scenario. */
 export function asDeclaration(battlefield: Battlefield, trial: TrialShot): string {
   const path = trial.firer.split('.').map(nameInText).join('.');
-  const hex = battlefield.board.hexes[trial.target]?.name ?? '';
+  const hex = (index: HexIndex | undefined) => battlefield.board.hexes[index ?? -1]?.name ?? '';
+  const from = trial.from === undefined ? '' : ` from ${hex(trial.from)}`;
   const said = trial.situations.length === 0 ? '' : `  as ${trial.situations.map(nameInText).join(' ')}`;
-  return `fire Trial { ${nameInText(trial.kind)} by ${path} at ${hex}${said} }`;
+  return `fire Trial { ${nameInText(trial.kind)} by ${path}${from} at ${hex(trial.target)}${said} }`;
 }
 
 /** A name as it must be written: quoted unless it is a plain identifier, and when it could be taken for a hex. */

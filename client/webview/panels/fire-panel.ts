@@ -1,9 +1,8 @@
-import { stacks } from '@blindhex/drawing';
 import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
 import type { Declaration } from '@blindhex/rules/ruleset';
 import type { RollStep } from '@blindhex/rules/system';
 import { type Child, element, fill } from '../element.ts';
-import { asDeclaration, attacksOf, situationsOf, TRIAL, type TrialShot, withTrial } from '../fire/preview.ts';
+import { asDeclaration, attacksOf, firersAt, situationsOf, TRIAL, type TrialShot, withTrial } from '../fire/preview.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
 import { modifierTable, noteList, outcomeBars, refusalList, rollSteps, unitOutcomes } from './answer.ts';
@@ -52,9 +51,10 @@ export class FirePanel {
   #contents(): Child[] {
     const { battlefield, observer, aim } = this.#shown;
     if (!battlefield || !this.#sights.system || observer === undefined) return [];
-    const firers = (stacks(battlefield).get(observer) ?? []).filter((unit) => attacksOf(battlefield, unit).length > 0);
-    const firer = firers.find(({ id }) => id === this.#firer) ?? firers[0];
-    if (!firer) return [];
+    const firers = firersAt(battlefield, observer);
+    const chosen = firers.find(({ unit }) => unit.id === this.#firer) ?? firers[0];
+    if (!chosen) return [];
+    const firer = chosen.unit;
     const heading = element('h3', {}, 'Fire');
     if (aim === undefined || aim === observer)
       return [heading, note('Hold a target with Shift+click, or go to it with the arrow keys, to work out a shot.')];
@@ -62,20 +62,16 @@ export class FirePanel {
     const kind = kinds.find(({ id }) => id === this.#kind) ?? (kinds[0] as Declaration);
     const situations = situationsOf(battlefield, kind.id);
     const said = situations.map(({ id }) => id).filter((id) => this.#said.has(id));
-    return [
-      heading,
-      ...this.#choices(firers, firer, kinds, kind),
-      this.#circumstances(situations, said.length),
-      ...this.#answer(battlefield, { kind: kind.id, firer: firer.id, target: aim, situations: said }),
-    ];
+    const trial = { kind: kind.id, firer: firer.id, target: aim, situations: said, ...(chosen.isThere ? {} : { from: observer }) };
+    return [heading, ...this.#choices(firers, firer, kinds, kind), this.#circumstances(situations, said.length), ...this.#answer(battlefield, trial)];
   }
 
-  #choices(firers: readonly Unit[], firer: Unit, kinds: readonly Declaration[], kind: Declaration): Child[] {
+  #choices(firers: ReturnType<typeof firersAt>, firer: Unit, kinds: readonly Declaration[], kind: Declaration): Child[] {
     return [
       choice(
         'Firer',
         'firer',
-        firers.map(({ id, title, name }) => ({ id, text: title || name })),
+        firers.map(({ unit, isThere }) => ({ id: unit.id, text: `${unit.title || unit.name}${isThere ? '' : ' (from elsewhere)'}` })),
         firer.id,
         (id) => {
           this.#firer = id;

@@ -45,7 +45,7 @@ function drawStack(hex: HexIndex, units: readonly Unit[], scene: Scene): string 
     units.length < 2
       ? ''
       : tag('circle', {
-          cx: top.x - COUNTER,
+          cx: top.x,
           cy: top.y + COUNTER,
           r: 6,
           fill: scene.paint('ink'),
@@ -54,7 +54,7 @@ function drawStack(hex: HexIndex, units: readonly Unit[], scene: Scene): string 
         }) +
         tag(
           'text',
-          { x: top.x - COUNTER, y: top.y + COUNTER + 3, 'font-size': 8.5, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('paper') },
+          { x: top.x, y: top.y + COUNTER + 3, 'font-size': 8.5, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('paper') },
           number(units.length),
         );
   return tag('g', { 'data-stack': hex }, ...counters, count);

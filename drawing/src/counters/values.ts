@@ -1,7 +1,7 @@
 import type { Unit, UnitValue } from '@blindhex/rules/battlefield';
 import { namesOf } from '@blindhex/rules/property';
 import type { Ruleset } from '@blindhex/rules/ruleset';
-import { number, tag } from '../svg.ts';
+import { tag } from '../svg.ts';
 
 /** Where a counter prints a value: `corner` of the value in the ruleset. */
 const CORNERS = {
@@ -39,33 +39,24 @@ export function drawValues(unit: Unit, ruleset: Ruleset): string {
   return placed.map(([corner, value, tint]) => drawValue(corner, value, tint)).join('');
 }
 
-/** A number with its range raised behind it; underlined for a flat range, red for a negative number, in brackets when assumed. */
+/** A number with its range raised behind it; underlined for a flat range, red for a negative number, dashed round when assumed. */
 function drawValue(corner: Corner, value: UnitValue, tint: string): string {
   const { x, y, anchor } = CORNERS[corner];
   const main = value.value < 0 ? `\u2212${-value.value}` : String(value.value);
   const range = value.range === undefined ? '' : String(value.range);
-  const mainWidth = main.length * 5.4;
-  const width = mainWidth + range.length * 3.6 + 2.4;
+  // The paper is wide enough for a wide font; the range follows the number by itself, whatever the font.
+  const width = main.length * 6.2 + range.length * 4.2 + 2;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  const ink = value.value < 0 ? '#b3001b' : '#000000';
-  const rangeX = left + 1.2 + mainWidth;
+  const dashes = value.assumed === undefined ? {} : { stroke: '#000000', 'stroke-width': 0.5, 'stroke-dasharray': '1.2 1.2' };
+  const raised =
+    range === '' ? '' : tag('tspan', { dy: -2.8, 'font-size': 6.2, fill: '#000000', 'text-decoration': value.flat ? 'underline' : undefined }, range);
   return (
-    tag('rect', {
-      x: left,
-      y: y - 8,
-      width,
-      height: 9.6,
-      rx: 1.6,
-      fill: tint,
-      'fill-opacity': 0.92,
-      stroke: value.assumed === undefined ? undefined : '#000000',
-      'stroke-width': 0.5,
-      'stroke-dasharray': value.assumed === undefined ? undefined : '1.2 1.2',
-    }) +
-    `<text x="${number(left + 1.2)}" y="${number(y)}" font-size="9.4" font-weight="700" fill="${ink}">${main}</text>` +
-    (range === '' ? '' : `<text x="${number(rangeX)}" y="${number(y - 3)}" font-size="6.2" font-weight="700" fill="#000000">${range}</text>`) +
-    (value.flat && range !== ''
-      ? tag('path', { d: `M${number(rangeX)} ${number(y - 2)}h${number(range.length * 3.5)}`, stroke: '#000000', 'stroke-width': 0.7, fill: 'none' })
-      : '')
+    tag('rect', { x: left, y: y - 8, width, height: 9.6, rx: 1.6, fill: tint, 'fill-opacity': 0.92, ...dashes }) +
+    tag(
+      'text',
+      { x: left + width / 2, y, 'text-anchor': 'middle', 'font-size': 9.4, 'font-weight': 700, fill: value.value < 0 ? '#b3001b' : '#000000' },
+      main,
+      raised,
+    )
   );
 }

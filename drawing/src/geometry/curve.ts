@@ -37,6 +37,22 @@ export function smoothLine(points: readonly Point[]): string {
   return path;
 }
 
+/** A loop moved inwards by a distance, for loops that run clockwise round what they enclose; corners must not be sharp. */
+export function inset(points: readonly Point[], by: number): Point[] {
+  const count = points.length;
+  const normals = points.map((a, i) => {
+    const b = points[(i + 1) % count] as Point;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  });
+  return points.map((point, i) => {
+    const before = normals[(i + count - 1) % count] as Point;
+    const after = normals[i] as Point;
+    const scale = by / (1 + Math.max(-0.5, before.x * after.x + before.y * after.y));
+    return { x: point.x + (before.x + after.x) * scale, y: point.y + (before.y + after.y) * scale };
+  });
+}
+
 function flatten(points: readonly Point[]): Point[] {
   const count = points.length;
   return points.map((point, i) => {

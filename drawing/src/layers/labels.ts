@@ -11,8 +11,10 @@ export function drawLabels(scene: Scene): string {
     const { x, y } = scene.centres[index] as { x: number; y: number };
     // Half of a hex whose northern half is off the map shows its label below the centre.
     const top = isCut(hex, 'north', scene) ? 15 : flat ? -32 : -31;
-    labels.push(`<text x="${number(x)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
-    if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 22 : 30))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
+    const inwards = isCut(hex, 'west', scene) ? 1 : isCut(hex, 'east', scene) ? -1 : 0;
+    labels.push(`<text x="${number(x + 13 * inwards)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
+    if (hex.level !== 0)
+      levels.push(`<text x="${number(x + (flat ? 22 : 30) * (inwards || 1))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
   });
   return (
     group({ 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink'), 'fill-opacity': 0.8 }, ...labels) +

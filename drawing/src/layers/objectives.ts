@@ -9,7 +9,7 @@ export function drawObjectives(scene: Scene): string {
   return scene.battlefield.objectives
     .map((objective) => {
       if (objective.hexes.length === 0) return '';
-      const d = scene.region(objective.hexes, 1);
+      const d = scene.within(objective.hexes, 4);
       return tag(
         'g',
         { 'data-objective': objective.id },
@@ -21,53 +21,32 @@ export function drawObjectives(scene: Scene): string {
     .join('');
 }
 
-/** The star in the hex's lower left, with the points; the first hex carries the title. */
+/** A star in the hex's lower left, with the points; in the first hex the title too. */
 function badge({ x, y }: Point, objective: Objective, first: boolean, scene: Scene): string {
-  const flat = scene.orientation === 'flat';
-  const [dx, dy] = flat ? [-25, 33] : [-30, 20];
-  const title = first
-    ? tag(
-        'text',
-        {
-          x: x,
-          y: y + (flat ? 52 : 58),
-          'text-anchor': 'middle',
-          'font-size': 10,
-          'font-weight': 700,
-          fill: scene.paint('objective'),
-          stroke: scene.paint('paper'),
-          'stroke-width': 3,
-          'paint-order': 'stroke',
-        },
-        escapeText(objective.title || objective.id),
-      )
-    : '';
-  const points =
-    objective.points === 0
-      ? ''
-      : tag(
-          'text',
-          {
-            x: x + dx + 9,
-            y: y + dy + 4,
-            'font-size': 10,
-            'font-weight': 700,
-            fill: scene.paint('objective'),
-            stroke: scene.paint('paper'),
-            'stroke-width': 2.5,
-            'paint-order': 'stroke',
-          },
-          String(objective.points),
-        );
-  return (
-    tag('path', {
-      d: STAR,
-      transform: `translate(${number(x + dx)} ${number(y + dy)})`,
-      fill: scene.paint('objective-fill'),
-      stroke: scene.paint('objective'),
-      'stroke-width': 1.4,
-    }) +
-    points +
-    title
+  const [dx, dy] = scene.orientation === 'flat' ? [-23, 33] : [-30, 21];
+  const words = [objective.points === 0 ? '' : String(objective.points), first ? objective.title || objective.id : '']
+    .filter((word) => word !== '')
+    .join(' ');
+  const text = tag(
+    'text',
+    {
+      x: x + dx + 8,
+      y: y + dy + 3.5,
+      'font-size': 9,
+      'font-weight': 700,
+      fill: scene.paint('objective'),
+      stroke: scene.paint('paper'),
+      'stroke-width': 2.6,
+      'paint-order': 'stroke',
+    },
+    escapeText(words),
   );
+  const star = {
+    d: STAR,
+    transform: `translate(${number(x + dx)} ${number(y + dy)})`,
+    fill: scene.paint('objective-fill'),
+    stroke: scene.paint('objective'),
+    'stroke-width': 1.4,
+  };
+  return tag('path', star) + (words === '' ? '' : text);
 }

@@ -1,5 +1,5 @@
-import type { HexIndex, Section } from '@blindhex/rules/battlefield';
-import { boxRound } from '../geometry/picture.ts';
+import type { HexIndex, Point, Section } from '@blindhex/rules/battlefield';
+import { boxRound, RADIUS } from '../geometry/picture.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, group, number, tag } from '../svg.ts';
 
@@ -47,7 +47,18 @@ function sharedHexes(sections: readonly Section[]): Set<HexIndex> {
 
 /** Sections that share hexes meet in the middle of these: a straight border. Others are bordered by hexsides. */
 function border(section: Section, shared: ReadonlySet<HexIndex>, scene: Scene): string {
-  if (!section.hexes.some((hex) => shared.has(hex))) return scene.region(section.hexes, 0);
-  const { left, top, right, bottom } = boxRound(section.hexes.map((hex) => scene.centres[hex] as { x: number; y: number }));
-  return `M${number(left)} ${number(top)}H${number(right)}V${number(bottom)}H${number(left)}Z`;
+  const common = section.hexes.filter((hex) => shared.has(hex));
+  if (common.length === 0) return scene.region(section.hexes, 0);
+  const centres = (hexes: readonly HexIndex[]) => hexes.map((hex) => scene.centres[hex] as Point);
+  const { left, top, right, bottom } = boxRound(centres(section.hexes));
+  /** Where shared hexes lie along a side, their centres zigzag; the border runs through the outermost, as the sheet's edge does. */
+  const through = (side: number, of: (point: Point) => number) => {
+    const near = centres(common)
+      .map(of)
+      .filter((value) => Math.abs(value - side) < RADIUS);
+    return near.length > 1 ? Math.min(...near) : side;
+  };
+  const [x1, x2] = [through(left, ({ x }) => x), through(right, ({ x }) => x)];
+  const [y1, y2] = [through(top, ({ y }) => y), through(bottom, ({ y }) => y)];
+  return `M${number(x1)} ${number(y1)}H${number(x2)}V${number(y2)}H${number(x1)}Z`;
 }

@@ -9,16 +9,19 @@ const DASHES = ['14 5', '4 4', '14 4 3 4', '9 9', '2 6', '18 4 3 3 3 4'];
 
 /** Named regions: an outline inside the hexsides and the zone's title. */
 export function drawZones(scene: Scene): string {
-  return scene.battlefield.zones
+  const { zones, objectives } = scene.battlefield;
+  return zones
     .map((zone, i) => {
       if (zone.hexes.length === 0) return '';
       const paint = scene.paint(PAINTS[i % PAINTS.length] as Paint);
       const at = northmost(zone.hexes, scene);
+      const title = zone.title || zone.id;
+      const named = objectives.some((objective) => (objective.title || objective.id) === title);
       return tag(
         'g',
         { 'data-zone': zone.id },
         tag('path', {
-          d: scene.region(zone.hexes, 1),
+          d: scene.within(zone.hexes, 7),
           fill: paint,
           'fill-opacity': 0.09,
           stroke: paint,
@@ -26,21 +29,23 @@ export function drawZones(scene: Scene): string {
           'stroke-dasharray': DASHES[i % DASHES.length],
           'stroke-linejoin': 'round',
         }),
-        tag(
-          'text',
-          {
-            x: at.x,
-            y: at.y - 20,
-            'font-size': 10,
-            'font-weight': 700,
-            'text-anchor': 'middle',
-            fill: paint,
-            stroke: scene.paint('paper'),
-            'stroke-width': 3,
-            'paint-order': 'stroke',
-          },
-          escapeText(zone.title || zone.id),
-        ),
+        named
+          ? ''
+          : tag(
+              'text',
+              {
+                x: at.x,
+                y: at.y - 20,
+                'font-size': 10,
+                'font-weight': 700,
+                'text-anchor': 'middle',
+                fill: paint,
+                stroke: scene.paint('paper'),
+                'stroke-width': 3,
+                'paint-order': 'stroke',
+              },
+              escapeText(title),
+            ),
       );
     })
     .join('');
