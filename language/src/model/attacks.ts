@@ -1,9 +1,10 @@
 import type { AttackPlan, Shot } from '@blindhex/rules';
+import type { AstNode } from 'langium';
 import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
 import type { Scene } from '../expressions/scene.ts';
-import type * as ast from '../generated/ast.ts';
+import * as ast from '../generated/ast.ts';
 import type { Problems } from './problems.ts';
 import { sourced } from './provenance.ts';
 
@@ -18,9 +19,21 @@ export function* attacksOf(node: ast.FireDeclaration): Iterable<ast.Attack> {
   for (let attack = node.attack; attack; attack = attack.next) yield attack;
 }
 
+/** A weapon behind the lines is no unit: it fires under the names of its side, its formations and its own. */
+function offMapName(firer: ast.Attack['firer']): string | undefined {
+  const found = ast.isNameReference(firer) || ast.isMemberReference(firer) ? firer.ref?.ref : undefined;
+  if (!ast.isOffMap(found)) return undefined;
+  const names = [found.name ?? found.weapon?.$refText ?? ''];
+  for (let holder = found.$container as AstNode | undefined; holder; holder = holder.$container) {
+    if ((ast.isFormation(holder) || ast.isSide(holder)) && holder.name) names.unshift(holder.name);
+  }
+  return names.join('.');
+}
+
 function shotModel(attack: ast.Attack, scene: Scene, problems: Problems): Shot | undefined {
   const kind = attack.kind?.ref?.name;
-  const firers = asUnits(evaluate(attack.firer, { scene }), { scene });
+  const weapon = offMapName(attack.firer);
+  const firers = weapon === undefined ? asUnits(evaluate(attack.firer, { scene }), { scene }) : [{ id: weapon }];
   const target = evaluate(attack.target, { scene });
   if (!kind || isUnknown(firers) || target.kind === 'unknown') return undefined;
   const from = attack.position && hexOf(attack.position, scene, problems);

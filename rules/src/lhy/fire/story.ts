@@ -74,7 +74,11 @@ class Teller {
     const { figures } = stack;
     const help = leaderEffect(chosen, stack.victims, figures);
     const result = total + help;
-    if (help !== 0) this.tell(() => `The platoon's leader is better than ${called(chosen.unit)}: ${total} ${signed(help)} = ${result}`, '13.1');
+    if (help !== 0)
+      this.tell(
+        () => `The platoon's leader is better than ${called(chosen.unit)}: ${total} ${help < 0 ? '-' : '+'} ${Math.abs(help)} = ${result}`,
+        '13.1',
+      );
     const outcome = effectOn(chosen, total, help, figures);
     this.fate(chosen, outcome, () => `${result} against the cohesion ${chosen.cohesion} of ${called(chosen.unit)}`, '13.1');
     if (!isHurt(outcome)) return;

@@ -9,6 +9,8 @@ import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
 import { traceHindrances } from './hindrances.ts';
 import { lightRange, sightOptions } from './options.ts';
+import type { PairTable } from './pair-table.ts';
+import { MOST_TABLED, tableOf } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { hiddenTable, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
@@ -20,12 +22,13 @@ import { verdictOf } from './verdict.ts';
 export function lhySight(battlefield: Battlefield): Sight {
   const ground = new Ground(battlefield);
   const options = sightOptions(battlefield);
-  const table = new BlindTable(battlefield.ruleset);
+  const blind = new BlindTable(battlefield.ruleset);
+  let table: PairTable | undefined;
   const { hexOf } = muster(battlefield);
   const vehicles = new Set(battlefield.units.filter(isVehicle).map(hexOf));
 
   const trace = (from: HexIndex, to: HexIndex): Trace => {
-    const line = new Trace(ground, options, table, ground.hex(from), ground.hex(to));
+    const line = new Trace(ground, options, blind, ground.hex(from), ground.hex(to));
     if (line.range <= 1) return line;
     if (line.isSameLevel) traceSameLevel(line);
     else traceDifferentLevels(line);
@@ -36,8 +39,8 @@ export function lhySight(battlefield: Battlefield): Sight {
     cells: compileCells(ground, options),
     options,
     orientation: ground.orientation,
-    ...hiddenTable(table),
-    slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
+    ...hiddenTable(blind),
+    slowLevels: options.lowObstacles === 'count' || !blind.isMonotone,
     reach: lightRange(battlefield).vehicle,
     traced: (from, to) => trace(from, to).blockers.length === 0,
   };
@@ -66,5 +69,10 @@ export function lhySight(battlefield: Battlefield): Sight {
       return ground.hex(from).inPlay && ground.hex(to).inPlay && seesCell(fast, fast.cells.cellOf[from] as number, fast.cells.cellOf[to] as number);
     },
     field: (from) => fieldOf(fast, from),
+    table() {
+      if (ground.hexes.length > MOST_TABLED) return undefined;
+      table ??= tableOf(fast);
+      return table;
+    },
   };
 }
