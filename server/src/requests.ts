@@ -1,9 +1,17 @@
-import { isLibraryUri, locate } from '@blindhex/language';
+import { expectationsOf, isLibraryUri, locate } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
 import { LastGoodBattlefields } from './battlefields.ts';
-import { battlefieldRequest, changedNotification, libraryRequest, locateRequest, type Starter, startersRequest } from './protocol.ts';
+import {
+  battlefieldRequest,
+  changedNotification,
+  expectationsRequest,
+  libraryRequest,
+  locateRequest,
+  type Starter,
+  startersRequest,
+} from './protocol.ts';
 import type { Services } from './services.ts';
 
 /** Answers what the extension asks beyond LSP. What comes in is checked: a wrong address is answered with null, never with an error. */
@@ -23,6 +31,19 @@ export function answerRequests(connection: Connection, services: Services): void
   connection.onRequest(battlefieldRequest, async ({ uri }, token) => {
     const document = await checked(uri, token);
     return document ? lastGood.of(document) : null;
+  });
+
+  connection.onRequest(expectationsRequest, async ({ uri }, token) => {
+    const document = await checked(uri, token);
+    if (!document) return null;
+    const expectations = expectationsOf(document).map(({ scenario, text, source, passed, actual }) => ({
+      scenario,
+      text,
+      range: { start: source.start, end: source.end },
+      passed,
+      actual,
+    }));
+    return { version: document.textDocument.version, expectations };
   });
 
   connection.onRequest(locateRequest, async ({ uri, position }, token) => {
