@@ -147,8 +147,9 @@ describe('an attack', () => {
 
 Small arms by First rifle squad at B1
   +1  Small arms  11.3.1
-  -2  Range 11    11.3.3a  assumed: the card is not printed
-  -1 net
+  -2  Range 11    11.3.3a  assumed
+  -1  net
+  Range 11 is assumed: the card is not printed
 
 Outcomes
   No effect  65.00 %  13/20

@@ -23,8 +23,9 @@ export function attackText(title: string, answer: AttackAnswer, battlefield: Bat
 function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, battlefield: Battlefield): string {
   const title = battlefield.ruleset.attacks[kind]?.title || kind;
   const at = target.unit === undefined ? hexName(target.hex, battlefield) : unitTitle(target.unit, battlefield);
-  const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), assumption(modifier)]);
-  return [`${title} by ${unitTitle(firer, battlefield)} at ${at}`, ...table(rows, ['right']), `  ${signed(net)} net`].join('\n');
+  const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), modifier.assumed ? 'assumed' : '']);
+  const lines = [...table([...rows, [signed(net), 'net', '', '']], ['right']), ...modifiers.flatMap(assumption)];
+  return [`${title} by ${unitTitle(firer, battlefield)} at ${at}`, ...lines].join('\n');
 }
 
 function hexName(hex: number | undefined, { board }: Battlefield): string {
@@ -35,8 +36,8 @@ function unitTitle(id: string, { units }: Battlefield): string {
   return units.find((unit) => unit.id === id)?.title || id;
 }
 
-function assumption({ assumed }: Modifier): string {
-  return assumed ? `assumed: ${assumed}` : '';
+function assumption({ name, assumed }: Modifier): string[] {
+  return assumed ? [`  ${name} is assumed: ${assumed}`] : [];
 }
 
 /** Percent to two decimals for the eye, and the fraction, which is the answer. */
