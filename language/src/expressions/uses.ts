@@ -35,7 +35,7 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
     checker.needs(node.unit, ['unit']);
     checker.needs(node.formation, ['formation']);
   } else if (ast.isAttack(node)) {
-    checker.needs(node.firer, ['units']);
+    checker.needs(node.firer, ['units', 'support']);
     checker.needs(node.target, ['hex', 'unit', 'region']);
   }
 }
