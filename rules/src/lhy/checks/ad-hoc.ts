@@ -33,7 +33,7 @@ export const adHoc: Check = {
       const unit = where.unit(override.unit) ?? battlefield.units.find(({ id }) => id.endsWith(`.${override.unit}`));
       const host = all.find(({ side, place }) => isPathOf(override.formation, [side.id, ...place.path]));
       if (!unit || !host) continue;
-      const home = platoonOf(all, unit);
+      const home = platoonOf(battlefield, unit);
       for (const why of isAfv(unit) ? tankProblems(unit, host, where) : infantryProblems(unit, home, host, where)) {
         yield aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`);
       }

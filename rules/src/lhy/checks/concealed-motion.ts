@@ -3,6 +3,7 @@ import type { Check } from '../../system.ts';
 import { isMoving, isVehicle } from '../kinds.ts';
 import { example, platoon } from './example.ts';
 import { aboutUnit } from './finding.ts';
+import { observer } from './observer.ts';
 
 export const concealedMotion: Check = {
   code: 'LHY-4.3.1.2a-motion',
@@ -20,10 +21,7 @@ export const concealedMotion: Check = {
     for (const unit of battlefield.units.filter((each) => each.concealed && isVehicle(each) && isMoving(each))) {
       const hex = hexOf(unit);
       if (hex === undefined) continue;
-      const seenBy = battlefield.units.find((each) => {
-        const from = each.side === unit.side ? undefined : hexOf(each);
-        return from !== undefined && sight().visible(from, hex);
-      });
+      const seenBy = observer(battlefield, sight(), unit.side, hex, Number.POSITIVE_INFINITY);
       if (seenBy)
         yield aboutUnit(battlefield, unit, `${called(unit)} is in motion in sight of ${called(seenBy)} and loses its concealment (4.3.1.2a)`);
     }

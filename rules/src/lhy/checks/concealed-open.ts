@@ -1,11 +1,11 @@
 import { called, muster } from '../../force/muster.ts';
-import { distance } from '../../hex/axial.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
 import { example, platoon } from './example.ts';
 import { aboutUnit } from './finding.ts';
+import { observer } from './observer.ts';
 
 export const concealedOpen: Check = {
   code: 'LHY-4.3-opencover',
@@ -21,17 +21,11 @@ export const concealedOpen: Check = {
   slow: true,
   *run(battlefield, sight) {
     const { hexOf } = muster(battlefield);
-    const { hexes } = battlefield.board;
     for (const unit of battlefield.units.filter((each) => each.concealed && each.place.kind === 'hex')) {
       const hex = hexOf(unit);
-      const here = hex === undefined ? undefined : hexes[hex]?.at;
-      if (hex === undefined || !here || !isOpen(battlefield, hex)) continue;
+      if (hex === undefined || !isOpen(battlefield, hex)) continue;
       const reach = isVehicle(unit) ? Number.POSITIVE_INFINITY : (numberSetting(battlefield, 'conceal.open', { side: unit.side, hex })?.value ?? 8);
-      const enemy = battlefield.units.find((each) => {
-        const from = each.side === unit.side ? undefined : hexOf(each);
-        const there = from === undefined ? undefined : hexes[from]?.at;
-        return from !== undefined && there && distance(here, there) <= reach && sight().visible(from, hex);
-      });
+      const enemy = observer(battlefield, sight(), unit.side, hex, reach);
       if (enemy)
         yield aboutUnit(
           battlefield,

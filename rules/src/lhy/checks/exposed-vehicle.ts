@@ -1,9 +1,9 @@
 import { called, muster } from '../../force/muster.ts';
-import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
 import { isCarrier, isFightingVehicle, isVehicle } from '../kinds.ts';
 import { example } from './example.ts';
 import { aboutUnit } from './finding.ts';
+import { observer } from './observer.ts';
 
 export const exposedVehicle: Check = {
   code: 'LHY-9.1.1d-mandatory',
@@ -18,17 +18,14 @@ export const exposedVehicle: Check = {
   slow: true,
   *run(battlefield, sight) {
     const { hexOf } = muster(battlefield);
-    const { hexes } = battlefield.board;
     for (const unit of battlefield.units.filter((each) => isVehicle(each) && each.place.kind === 'hex')) {
       const hex = hexOf(unit);
-      const here = hex === undefined ? undefined : hexes[hex]?.at;
-      if (hex === undefined || !here) continue;
-      const enemy = battlefield.units.find((each) => {
+      if (hex === undefined) continue;
+      const soft = isCarrier(unit) || isFightingVehicle(unit);
+      const enemy = observer(battlefield, sight(), unit.side, hex, Number.POSITIVE_INFINITY, (each, range) => {
         const weapon = each.values['anti-tank'];
-        const from = each.side === unit.side || each.concealed || each.hidden || each.place.kind !== 'hex' ? undefined : each.place.hex;
-        const there = from === undefined ? undefined : hexes[from]?.at;
-        if (!weapon || from === undefined || !there || (weapon.value < 0 && !isCarrier(unit) && !isFightingVehicle(unit))) return false;
-        return distance(here, there) <= (weapon.range ?? Number.POSITIVE_INFINITY) && sight().visible(from, hex);
+        if (!weapon || each.concealed || each.hidden || each.place.kind !== 'hex') return false;
+        return (weapon.value >= 0 || soft) && range <= (weapon.range ?? Number.POSITIVE_INFINITY);
       });
       if (enemy)
         yield aboutUnit(battlefield, unit, `${called(unit)} is in range and sight of ${called(enemy)}: it must act when it is activated (9.1.1d)`);

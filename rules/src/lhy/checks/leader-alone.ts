@@ -13,9 +13,9 @@ export const leaderAlone: Check = {
   documentation: 'A leader who is lost comes back to infantry of his platoon. One whose platoon has none in play never does.',
   examples: { bad: example(platoon('leader at C4')), good: example(platoon('leader at C4', 'section at C4')) },
   *run(battlefield) {
-    const all = platoons(battlefield);
+    const _all = platoons(battlefield);
     for (const leader of battlefield.units.filter(isLeader)) {
-      const platoon = platoonOf(all, leader);
+      const platoon = platoonOf(battlefield, leader);
       if (platoon && !platoon.units.some(isInfantry))
         yield aboutUnit(battlefield, leader, `${called(leader)} leads no infantry, so he could not come back after a loss (13.3.4.1)`);
     }

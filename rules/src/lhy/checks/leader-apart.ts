@@ -14,12 +14,12 @@ export const leaderApart: Check = {
   documentation: 'A leader directs reactions of units he is stacked with or, over open ground, next to. One who stands farther off helps nobody.',
   examples: { bad: example(platoon('leader at C4', 'squad x3 at C8')), good: example(platoon('leader at C4', 'squad x2 at C4', 'squad at C8')) },
   *run(battlefield) {
-    const all = platoons(battlefield);
+    const _all = platoons(battlefield);
     const { hexOf } = muster(battlefield);
     const at = (hex: number | undefined) => (hex === undefined ? undefined : battlefield.board.hexes[hex]?.at);
     for (const leader of battlefield.units.filter(isLeader)) {
       const here = at(hexOf(leader));
-      const platoon = platoonOf(all, leader);
+      const platoon = platoonOf(battlefield, leader);
       if (!here || !platoon) continue;
       const ranges = platoon.units.filter((unit) => unit !== leader).flatMap((unit) => at(hexOf(unit)) ?? []);
       const nearest = Math.min(...ranges.map((there) => distance(here, there)));

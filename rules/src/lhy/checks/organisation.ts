@@ -9,13 +9,54 @@ export interface Platoon {
   units: Unit[];
 }
 
+interface Organisation {
+  platoons: Platoon[];
+  byUnit: ReadonlyMap<Unit, Platoon>;
+}
+
+const organisations = new WeakMap<Battlefield, Organisation>();
+
 /** Every platoon: a formation of a kind that has a leader (3.0). */
 export function platoons(battlefield: Battlefield): Platoon[] {
-  return battlefield.sides.flatMap((side) =>
-    side.formations
-      .filter(({ kind }) => isPlatoonKind(battlefield, kind))
-      .map((place) => ({ side, place, units: battlefield.units.filter((unit) => unit.side === side.id && isWithin(unit.formation, place.path)) })),
-  );
+  return organisation(battlefield).platoons;
+}
+
+/** The platoon a unit belongs to. */
+export function platoonOf(battlefield: Battlefield, unit: Unit): Platoon | undefined {
+  return organisation(battlefield).byUnit.get(unit);
+}
+
+function organisation(battlefield: Battlefield): Organisation {
+  let made = organisations.get(battlefield);
+  if (!made) {
+    made = organise(battlefield);
+    organisations.set(battlefield, made);
+  }
+  return made;
+}
+
+function organise(battlefield: Battlefield): Organisation {
+  const byPath = new Map<string, Platoon>();
+  for (const side of battlefield.sides) {
+    for (const place of side.formations) {
+      if (isPlatoonKind(battlefield, place.kind)) byPath.set(key(side.id, place.path), { side, place, units: [] });
+    }
+  }
+  const byUnit = new Map<Unit, Platoon>();
+  for (const unit of battlefield.units) {
+    for (let depth = unit.formation.length; depth > 0; depth--) {
+      const platoon = byPath.get(key(unit.side, unit.formation.slice(0, depth)));
+      if (!platoon) continue;
+      platoon.units.push(unit);
+      byUnit.set(unit, platoon);
+      break;
+    }
+  }
+  return { platoons: [...byPath.values()], byUnit };
+}
+
+function key(side: string, path: readonly string[]): string {
+  return JSON.stringify([side, ...path]);
 }
 
 export function isInfantryPlatoon({ units }: Platoon): boolean {
@@ -24,11 +65,6 @@ export function isInfantryPlatoon({ units }: Platoon): boolean {
 
 export function isTankPlatoon({ units }: Platoon): boolean {
   return !units.some(isInfantry) && units.some(isAfv);
-}
-
-/** The platoon a unit belongs to. */
-export function platoonOf(all: readonly Platoon[], unit: Unit): Platoon | undefined {
-  return all.find(({ units }) => units.includes(unit));
 }
 
 /** The company a path lies in: the path of the formation that holds the platoon. */
@@ -43,8 +79,4 @@ export function platoonName({ place }: Platoon): string {
 
 function isPlatoonKind({ ruleset }: Battlefield, kind: string): boolean {
   return namesOf(ruleset.formations[kind], 'leader').length > 0;
-}
-
-function isWithin(path: readonly string[], of: readonly string[]): boolean {
-  return of.every((step, index) => path[index] === step);
 }

@@ -13,9 +13,9 @@ export const platoonless: Check = {
     'Squads, sections and leaders act as part of their platoon. Only support units (machine guns, guns, vehicles, weapon teams) stand outside one.',
   examples: { bad: example('support { squad at C4 }'), good: example(platoon('leader at C4', 'squad x3 at C4')) },
   *run(battlefield) {
-    const all = platoons(battlefield);
+    const _all = platoons(battlefield);
     for (const unit of battlefield.units) {
-      if (unit.place.kind === 'cup' || !isAnyOf(unit, ['infantry', 'leader']) || platoonOf(all, unit)) continue;
+      if (unit.place.kind === 'cup' || !isAnyOf(unit, ['infantry', 'leader']) || platoonOf(battlefield, unit)) continue;
       yield aboutUnit(battlefield, unit, `${called(unit)} belongs to no platoon (3.0)`);
     }
   },

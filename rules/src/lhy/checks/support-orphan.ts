@@ -1,6 +1,6 @@
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutText } from './finding.ts';
+import { aboutText, counted } from './finding.ts';
 import { isInfantryPlatoon, platoonOf, platoons } from './organisation.ts';
 
 export const supportOrphan: Check = {
@@ -15,9 +15,12 @@ export const supportOrphan: Check = {
     const all = platoons(battlefield);
     for (const side of battlefield.sides) {
       const own = battlefield.units.filter((unit) => unit.side === side.id);
-      const support = own.filter((unit) => !platoonOf(all, unit));
+      const support = own.filter((unit) => !platoonOf(battlefield, unit));
       if (support.length === 0 || all.some((platoon) => platoon.side === side && isInfantryPlatoon(platoon))) continue;
-      yield aboutText(side, `${side.title} has ${support.length} support units and no infantry platoon to activate them (3.2)`);
+      yield aboutText(
+        side,
+        `${side.title} has ${counted(support.length, 'support unit', 'support units')} and no infantry platoon to activate them (3.2)`,
+      );
     }
   },
 };

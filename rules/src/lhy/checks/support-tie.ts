@@ -28,7 +28,7 @@ export const supportTie: Check = {
     const at = (hex: number | undefined) => (hex === undefined ? undefined : hexes[hex]?.at);
     for (const unit of battlefield.units) {
       const here = at(hexOf(unit));
-      if (!here || platoonOf(platoons(battlefield), unit) || (isVehicle(unit) && unit.place.kind === 'carried')) continue;
+      if (!here || platoonOf(battlefield, unit) || (isVehicle(unit) && unit.place.kind === 'carried')) continue;
       let nearest: Platoon[] = [];
       let best = Number.POSITIVE_INFINITY;
       for (const platoon of all.filter(({ side }) => side.id === unit.side)) {

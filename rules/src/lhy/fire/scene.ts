@@ -1,5 +1,5 @@
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { bySide, muster } from '../../force/muster.ts';
+import { bySide, called, muster } from '../../force/muster.ts';
 import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
@@ -89,7 +89,7 @@ class SceneBuilder {
     const refusals = [...antiTankRefusals(made, target.unit)];
     const { modifiers, notes } = antiTankModifiers(made, target.unit);
     const placed = marker(made, modifiers);
-    this.record(shot, firerId, { hex: made.target, unit: target.unit.id }, placed, refusals, notes);
+    this.record(shot, firerId, { hex: made.target, unit: target.unit.id }, placed, refusals, [...notes, ...assumedSight(made)]);
     if (refusals.length > 0 || placed.below) return;
     let under = this.made.vehicles.find(({ unit }) => unit === target.unit);
     if (!under) {
@@ -114,7 +114,7 @@ class SceneBuilder {
     const refusals = [...smallArmsRefusals(made)];
     const { modifiers, notes } = smallArmsModifiers(made);
     const placed = marker(made, modifiers);
-    this.record(shot, firerId, { hex: made.target }, placed, refusals, notes);
+    this.record(shot, firerId, { hex: made.target }, placed, refusals, [...notes, ...assumedSight(made)]);
     if (refusals.length > 0 || placed.below) return;
     for (const [side, units] of bySide(made.enemies)) {
       this.stack(made.target, side, units, made).markers.push({ kind: 'small-arms', net: placed.net });
@@ -196,6 +196,7 @@ class SceneBuilder {
     let stack = this.made.stacks.find((each) => each.hex === hex && each.side === side);
     if (!stack) {
       const said = made?.said ?? stated({ kind: '', firers: [], target: {}, circumstances: [] });
+      for (const unit of units) this.assumedCohesion(unit);
       const found = victims(this.battlefield, units, muster(this.battlefield), said);
       const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
       const figures = resolutionFigures(this.battlefield, side, hex);
@@ -205,7 +206,17 @@ class SceneBuilder {
     return stack;
   }
 
+  private assumedCohesion(unit: Unit): void {
+    const assumed = unit.values.cohesion?.assumed;
+    if (assumed !== undefined) this.note(`The cohesion of ${called(unit)} is assumed: ${assumed}`, '1.1');
+  }
+
   private title(side: string): string {
     return muster(this.battlefield).side(side)?.title ?? side;
   }
+}
+
+/** Figures that the line of sight rests on and that no source gives. */
+function assumedSight({ sight }: ShotCase): Note[] {
+  return sight.assumed.map((reason) => ({ text: `The line of sight rests on an assumed figure: ${reason}`, cite: '4.2' }));
 }

@@ -27,6 +27,8 @@ export interface CellThing {
   /** A hindrance to two ends on one level below this height (4.2.4e); {@link NOTHING} if it is none. */
   hindersBelow: number;
   fillsHex: boolean;
+  /** Blocks only a line that follows a road or stream: woods whose edge the author has drawn (4.2.1d). */
+  onPaths: boolean;
   /** Relative to the centre of the hex; without it the whole hex counts. */
   points?: readonly { x: number; y: number }[];
   isDrawn: boolean;
@@ -51,8 +53,8 @@ export interface Cells {
   band: Int32Array;
   same: Int32Array;
   tall: Int32Array;
-  /** For the hexes beside a line: contour alone, as in `same` but unmarked, and the top of what 4.2.1b counts as woods. */
-  rank: Int32Array;
+  /** As `same`, but for contours alone: along roads and beside the line; and the top of what 4.2.1b counts as woods. */
+  bare: Int32Array;
   wood: Int32Array;
   /** By cell and direction: a hexside feature that blocks two ends below this height, unless one touches it, or in any case; and its top between levels. */
   huggedBelow: Int32Array;
@@ -63,6 +65,8 @@ export interface Cells {
   exits: Uint16Array;
   straight: Uint16Array;
   underTrees: Uint8Array;
+  /** Where no hex has a band: the bound of a line between two ends on this hex's level. */
+  plainBound: Int32Array;
   hasBands: boolean;
   hasPaths: boolean;
   /** Steps of the twelve frames and of the six directions, in cells. */
@@ -89,7 +93,7 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     band: new Int32Array(size),
     same: new Int32Array(size).fill(NOTHING * MARK_UNIT),
     tall: new Int32Array(size).fill(NOTHING * MARK_UNIT),
-    rank: new Int32Array(size).fill(NOTHING),
+    bare: new Int32Array(size).fill(NOTHING * MARK_UNIT),
     wood: new Int32Array(size).fill(NOTHING),
     huggedBelow: new Int32Array(6 * size).fill(NOTHING),
     blockedBelow: new Int32Array(6 * size).fill(NOTHING),
@@ -98,6 +102,7 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     exits: new Uint16Array(size),
     straight: new Uint16Array(size),
     underTrees: new Uint8Array(size),
+    plainBound: new Int32Array(size),
     hasBands: ground.hexes.some(({ band }) => band > 0),
     hasPaths: ground.hexes.some(({ paths }) => paths.length > 0),
     alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
@@ -121,7 +126,7 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
   cells.inPlay[cell] = hex.inPlay ? 1 : 0;
   cells.base[cell] = hex.base;
   cells.band[cell] = Math.min(hex.band, BANDS - 2);
-  cells.rank[cell] = rank;
+  cells.bare[cell] = rank * MARK_UNIT + marks;
   cells.wood[cell] = options.hillsSameLevel === 'like-woods' ? Math.max(fill, hex.base) : fill;
   // Woods block ends below their top whatever the contours, so their top counts as just below the lowest contour there.
   cells.same[cell] = Math.max(rank, fill * BANDS - 1) * MARK_UNIT + marks;
@@ -143,14 +148,17 @@ function thing(standing: Standing, hex: SightHex, options: SightOptions): CellTh
   const fillsHex = feature.fills === 'hex';
   const isShape = feature.fills === 'shape' || feature.fills === 'line';
   const rises = options.featureHeight === 'none' ? EVERYTHING : Math.max(top, hex.base + 1);
+  const onPaths = fillsHex && isDrawn && feature.sameLevel === 'blocks';
+  const blocksBelow = onPaths ? top : isShape && feature.sameLevel === 'blocks' ? rises : NOTHING;
   const read: CellThing = {
-    blocksBelow: isShape && feature.sameLevel === 'blocks' ? rises : NOTHING,
+    blocksBelow,
     top: isShape && feature.blindHexes ? top : NOTHING,
     hindersBelow: feature.sameLevel === 'hinders' && feature.fills !== 'nothing' ? top : NOTHING,
-    fillsHex,
+    fillsHex: fillsHex && !onPaths,
+    onPaths,
     isDrawn,
   };
-  if (shape && !fillsHex) read.points = shape.points;
+  if (shape && (isShape || onPaths)) read.points = shape.points;
   return read.blocksBelow > NOTHING || read.top > NOTHING || read.hindersBelow > NOTHING ? read : undefined;
 }
 
@@ -184,8 +192,7 @@ function isCorner(x: number, y: number): boolean {
 }
 
 function mark(cells: Cells, cell: number, marks: number): void {
-  cells.same[cell] = (cells.same[cell] as number) | marks;
-  cells.tall[cell] = (cells.tall[cell] as number) | marks;
+  for (const values of [cells.same, cells.bare, cells.tall]) values[cell] = (values[cell] as number) | marks;
 }
 
 function raise(heights: Int32Array, places: readonly number[], height: number): void {

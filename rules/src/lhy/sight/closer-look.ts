@@ -1,85 +1,117 @@
-import type { Axial } from '../../hex/axial.ts';
+import type { Axial, Orientation } from '../../hex/axial.ts';
 import { centre } from '../../hex/axial.ts';
 import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
 import { FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
 import { lineSplits } from '../../hex/shape.ts';
+import { countBeside } from './beside.ts';
 import type { Cells, CellThing } from './cells.ts';
 import { HEXSIDES, HINDERING, NOTHING, SHAPES } from './cells.ts';
-import type { FastGround } from './pairs.ts';
+import type { SightOptions } from './options.ts';
 import { hides } from './scan.ts';
-
-/**
- * Whether hexsides, drawn shapes or orchards block a line that the ground and the woods leave open: the second, slower half of the fast walk, only for lines that meet a
- * hex marked so. `marks` says which of them there are.
- */
-export function closerLook(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, marks: number): boolean {
-  const look = new Look(ground, from, to, line, frame);
-  if ((marks & HEXSIDES) !== 0 && (line.major === line.minor ? look.spineHexsides() : look.obliqueHexsides())) return true;
-  return (marks & (SHAPES | HINDERING)) !== 0 && (line.major === line.minor ? look.spineThings() : look.obliqueThings());
-}
 
 /** How far each canonical direction leads away from the first end. */
 const STEP_OF = [1, 1, 0, -1, -1, 0];
 
-class Look {
+/** What the closer look needs of a battlefield. */
+export interface CloserGround {
+  cells: Cells;
+  options: SightOptions;
+  orientation: Orientation;
+  hidden: Uint16Array;
+  hiddenRows: number;
+  hiddenStep: number;
+}
+
+/**
+ * Whether hexsides, drawn shapes or orchards block a line that the ground and the woods leave open: the second half of the fast walk, only for lines that meet a
+ * hex marked so. One object serves all lines of a battlefield, one after another.
+ */
+export class CloserLook {
   private readonly cells: Cells;
-  private readonly range: number;
-  private readonly low: number;
-  private readonly high: number;
-  private readonly isSame: boolean;
-  private readonly fromIsHigh: boolean;
-  private readonly directions: readonly number[];
-  private readonly alongStep: number;
-  private readonly asideStep: number;
+  private from = 0;
+  private to = 0;
+  private line!: CanonicalLine;
+  private directions: readonly number[] = [];
+  private alongStep = 0;
+  private asideStep = 0;
+  private range = 0;
+  private low = 0;
+  private high = 0;
+  private isSame = true;
+  private fromIsHigh = false;
+  private onPath = false;
   private orchards = 0;
 
-  constructor(
-    private readonly ground: FastGround,
-    private readonly from: number,
-    private readonly to: number,
-    private readonly line: CanonicalLine,
-    frame: number,
-  ) {
-    const { cells } = ground;
-    this.cells = cells;
+  constructor(private readonly ground: CloserGround) {
+    this.cells = ground.cells;
+  }
+
+  /** `marks` says what the hexes of the line are marked with, `onPath` whether it follows a road or stream. */
+  blocks(from: number, to: number, line: CanonicalLine, frame: number, marks: number, onPath: boolean): boolean {
+    const { cells } = this;
     const base = cells.base[from] as number;
     const other = cells.base[to] as number;
+    this.from = from;
+    this.to = to;
+    this.line = line;
+    this.directions = (FRAMES[frame] as Frame).directions;
+    this.alongStep = cells.alongStep[frame] as number;
+    this.asideStep = cells.asideStep[frame] as number;
+    this.range = line.major + line.minor;
     this.low = Math.min(base, other);
     this.high = Math.max(base, other);
     this.isSame = base === other;
     this.fromIsHigh = base > other;
-    this.range = line.major + line.minor;
-    this.directions = (FRAMES[frame] as Frame).directions;
-    this.alongStep = cells.alongStep[frame] as number;
-    this.asideStep = cells.asideStep[frame] as number;
+    this.onPath = onPath;
+    this.orchards = 0;
+    const isSpine = line.major === line.minor;
+    if ((marks & HEXSIDES) !== 0 && (isSpine ? this.spineHexsides() : this.obliqueHexsides())) return true;
+    if ((marks & (SHAPES | HINDERING)) === 0) return false;
+    if (!isSpine) return this.obliqueThings();
+    return this.spineThings() || (this.isSame && (marks & HINDERING) !== 0 && this.orchardsBeside());
   }
 
   // ------------------------------------------------------------------ hexsides
 
-  obliqueHexsides(): boolean {
-    const { moves, touched } = this.line;
-    let cell = this.from;
-    let step = 0;
-    for (let joint = 0; joint < moves.length; joint++) {
-      const move = moves[joint] as number;
-      const direction = this.directions[move] as number;
-      const next = cell + (this.cells.directionStep[direction] as number);
-      const nextStep = step + (STEP_OF[move] as number);
-      const corner = touched[joint] as number;
-      if (corner === NO_CORNER) {
-        if (this.hexsideBlocks(cell, direction, this.nearStep(step, nextStep))) return true;
-      } else {
-        const toTouched = this.directions[corner] as number;
-        const beyond = this.directions[(2 * corner - move + 6) % 6] as number;
-        if (this.cornerBlocks(cell, direction, cell, toTouched, next, beyond, this.nearStep(step, nextStep))) return true;
-      }
-      cell = next;
-      step = nextStep;
+  /** Only the joints into and out of marked hexes can have anything on them. */
+  private obliqueHexsides(): boolean {
+    const { count, along, aside } = this.line;
+    const { same } = this.cells;
+    const { from, alongStep, asideStep } = this;
+    let before = from;
+    let isMarked = ((same[from] as number) & HEXSIDES) !== 0;
+    for (let joint = 0; joint <= count; joint++) {
+      const next = joint < count ? from + (along[joint] as number) * alongStep + (aside[joint] as number) * asideStep : this.to;
+      const isNextMarked = ((same[next] as number) & HEXSIDES) !== 0;
+      if ((isMarked || isNextMarked) && this.jointBlocks(before, joint)) return true;
+      before = next;
+      isMarked = isNextMarked;
     }
     return false;
   }
 
-  spineHexsides(): boolean {
+  private jointBlocks(cell: number, joint: number): boolean {
+    const move = this.line.moves[joint] as number;
+    const corner = this.line.touched[joint] as number;
+    const direction = this.directions[move] as number;
+    if (corner === NO_CORNER) {
+      if (this.isSame) return this.stands(cell, direction);
+      const top = this.top(cell, direction);
+      return top > NOTHING && this.hidesAt(top, this.stepOfJoint(joint));
+    }
+    const toTouched = this.directions[corner] as number;
+    const beyond = this.directions[(2 * corner - move + 6) % 6] as number;
+    const next = cell + (this.cells.directionStep[direction] as number);
+    return this.cornerBlocks(cell, direction, cell, toTouched, next, beyond, this.stepOfJoint(joint));
+  }
+
+  private stepOfJoint(joint: number): number {
+    const { along, aside } = this.line;
+    const step = joint === 0 ? 0 : (along[joint - 1] as number) + (aside[joint - 1] as number);
+    return this.nearStep(step, step + (STEP_OF[this.line.moves[joint] as number] as number));
+  }
+
+  private spineHexsides(): boolean {
     const [one, other, across] = this.directions as [number, number, number];
     let centre = this.from;
     for (let pair = 0; pair < this.line.major; pair++) {
@@ -87,23 +119,21 @@ class Look {
       const right = centre + this.asideStep;
       const step = 2 * pair;
       if (this.cornerBlocks(centre, one, centre, other, -1, 0, this.nearStep(step, step + 1))) return true;
-      if (this.hexsideBlocks(left, across, step + 1)) return true;
+      if (this.isSame ? this.stands(left, across) : this.runHides(left, across, step + 1)) return true;
       if (this.cornerBlocks(left, other, right, one, -1, 0, this.nearStep(step + 1, step + 2))) return true;
       centre = left + this.asideStep;
     }
     return false;
   }
 
+  private runHides(cell: number, direction: number, step: number): boolean {
+    const top = this.top(cell, direction);
+    return top > NOTHING && this.hidesAt(top, step);
+  }
+
   /** The step of the hex in which a hexside between two steps counts (AMB-06). */
   private nearStep(step: number, next: number): number {
     return (this.ground.options.hexsideDistance === 'near') === this.fromIsHigh ? step : next;
-  }
-
-  /** A hexside crossed or followed. */
-  private hexsideBlocks(cell: number, direction: number, step: number): boolean {
-    if (this.isSame) return this.stands(cell, direction);
-    const top = this.top(cell, direction);
-    return top > NOTHING && this.hidesAt(top, step);
   }
 
   /** A corner with one hexside on one side of the line, and one or two (the last with `third` at least 0) on the other (AMB-35). */
@@ -156,29 +186,29 @@ class Look {
 
   // ------------------------------------------------------------------ shapes and orchards
 
-  obliqueThings(): boolean {
-    const { count, along, aside, moves, touched } = this.line;
-    for (let index = 0; index < count; index++) {
-      const i = along[index] as number;
-      const j = aside[index] as number;
-      if (this.thingsBlock(this.from + i * this.alongStep + j * this.asideStep, i + j, true)) return true;
-    }
-    let cell = this.from;
+  private obliqueThings(): boolean {
+    const { count, along, aside, touched } = this.line;
+    const { things, directionStep } = this.cells;
+    const { from, alongStep, asideStep } = this;
+    let before = from;
     let step = 0;
-    for (let joint = 0; joint < moves.length; joint++) {
+    for (let joint = 0; joint <= count; joint++) {
       const corner = touched[joint] as number;
       if (corner !== NO_CORNER) {
-        const beside = cell + (this.cells.directionStep[this.directions[corner] as number] as number);
-        if (this.thingsBlock(beside, step + (STEP_OF[corner] as number), false)) return true;
+        const beside = before + (directionStep[this.directions[corner] as number] as number);
+        if (things[beside] !== undefined && this.thingsBlock(beside, step + (STEP_OF[corner] as number), false)) return true;
       }
-      const move = moves[joint] as number;
-      cell += this.cells.directionStep[this.directions[move] as number] as number;
-      step += STEP_OF[move] as number;
+      if (joint === count) return false;
+      const i = along[joint] as number;
+      const j = aside[joint] as number;
+      before = from + i * alongStep + j * asideStep;
+      step = i + j;
+      if (things[before] !== undefined && this.thingsBlock(before, step, true)) return true;
     }
     return false;
   }
 
-  spineThings(): boolean {
+  private spineThings(): boolean {
     let centre = this.from;
     for (let pair = 0; pair < this.line.major; pair++) {
       if (pair > 0 && this.thingsBlock(centre, 2 * pair, true)) return true;
@@ -196,7 +226,7 @@ class Look {
     if (!things) return false;
     for (const thing of things) {
       if (this.isSame) {
-        const blocks = thing.blocksBelow > this.low;
+        const blocks = thing.blocksBelow > this.low && (!thing.onPaths || this.onPath);
         const hinders = thing.hindersBelow > this.low;
         if ((!blocks && !hinders) || !this.meets(thing, cell, interior)) continue;
         if (blocks || ++this.orchards > this.ground.options.orchardMaxLos) return true;
@@ -221,5 +251,23 @@ class Look {
     const { width } = this.cells;
     const rows = Math.floor(other / width) - Math.floor(cell / width);
     return { q: other - cell - rows * width, r: rows };
+  }
+
+  /** Orchards in the hexes beside the line, after those that it crosses (4.2.4e by analogy with 4.2.4b, c). */
+  private orchardsBeside(): boolean {
+    const { wood, base, things } = this.cells;
+    const { low } = this;
+    const grows = (cell: number) => (things[cell]?.some(({ fillsHex, hindersBelow }) => fillsHex && hindersBelow > low) ? 1 : 0);
+    const isSolid = (cell: number) => (wood[cell] as number) > low || (base[cell] as number) > low;
+    const solid = { left: false, right: false };
+    const runs = Array.from({ length: this.line.major }, (_, pair) => {
+      const left = this.from + pair * (this.alongStep + this.asideStep) + this.alongStep;
+      const right = left - this.alongStep + this.asideStep;
+      solid.left ||= isSolid(left);
+      solid.right ||= isSolid(right);
+      return { left: grows(left), right: grows(right) };
+    });
+    for (const count of countBeside(runs, solid)) this.orchards += count;
+    return this.orchards > this.ground.options.orchardMaxLos;
   }
 }

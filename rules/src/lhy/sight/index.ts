@@ -3,7 +3,6 @@ import { muster } from '../../force/muster.ts';
 import type { Sight, SightAnswer, SightContext } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { BlindTable } from './blind-table.ts';
-import { compileCells } from './cells.ts';
 import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
@@ -11,8 +10,7 @@ import { traceHindrances } from './hindrances.ts';
 import { lightRange, sightOptions } from './options.ts';
 import type { PairTable } from './pair-table.ts';
 import { MOST_TABLED, tableOf } from './pair-table.ts';
-import type { FastGround } from './pairs.ts';
-import { hiddenTable, seesCell } from './pairs.ts';
+import { fastGround, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
 import { traceSameLevel } from './same-level.ts';
 import { Trace } from './trace.ts';
@@ -35,15 +33,7 @@ export function lhySight(battlefield: Battlefield): Sight {
     return line;
   };
 
-  const fast: FastGround = {
-    cells: compileCells(ground, options),
-    options,
-    orientation: ground.orientation,
-    ...hiddenTable(blind),
-    slowLevels: options.lowObstacles === 'count' || !blind.isMonotone,
-    reach: lightRange(battlefield).vehicle,
-    traced: (from, to) => trace(from, to).blockers.length === 0,
-  };
+  const fast = fastGround(ground, options, blind, lightRange(battlefield).vehicle, (from, to) => trace(from, to).blockers.length === 0);
 
   return {
     answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
