@@ -12,11 +12,19 @@ import {
 import { CheckSettings } from './checks/settings.ts';
 import { BlindhexValidator } from './checks/validator.ts';
 import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguageMetaData } from './generated/module.ts';
+import { BlindhexCodeActions } from './lsp/code-actions.ts';
 import { BlindhexCompletion } from './lsp/completion.ts';
 import { BlindhexDefinition } from './lsp/definition.ts';
+import { BlindhexDocumentLinks } from './lsp/document-links.ts';
+import { BlindhexFolding } from './lsp/folding.ts';
+import { BlindhexFormatter } from './lsp/formatter.ts';
 import { BlindhexHover } from './lsp/hover.ts';
+import { BlindhexInlayHints } from './lsp/inlay-hints.ts';
 import { BlindhexNodeKinds } from './lsp/node-kinds.ts';
 import { BlindhexRename } from './lsp/rename.ts';
+import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
+import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
+import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
@@ -70,6 +78,14 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     DefinitionProvider: (services) => new BlindhexDefinition(services),
     HoverProvider: (services) => new BlindhexHover(services),
     RenameProvider: (services) => new BlindhexRename(services),
+    DocumentSymbolProvider: (services) => new BlindhexSymbols(services),
+    FoldingRangeProvider: () => new BlindhexFolding(),
+    SemanticTokenProvider: (services) => new BlindhexSemanticTokens(services),
+    Formatter: (services) => new BlindhexFormatter(services),
+    CodeActionProvider: () => new BlindhexCodeActions(),
+    SignatureHelp: (services) => new BlindhexSignatureHelp(services),
+    InlayHintProvider: () => new BlindhexInlayHints(),
+    DocumentLinkProvider: () => new BlindhexDocumentLinks(),
   },
 };
 
