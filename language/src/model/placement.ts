@@ -1,4 +1,4 @@
-import { type Arrival, directionNames, directionOf, type HexIndex, type Orientation, type Place } from '@blindhex/rules';
+import { type Arrival, directionNames, directionOf, type HexIndex, type Orientation, type Place, type SourceRange } from '@blindhex/rules';
 import { asNumber, asRegion, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
@@ -36,6 +36,14 @@ export function placesOf(line: Positioned & ast.UnitLine, names: readonly string
     return names.map(() => undefined);
   }
   return at;
+}
+
+/** Where the text gives the hex of one unit of a line and of no other: for quick fixes that move it. */
+export function ownPlaceSource(line: Positioned, index: number, count: number): { placeSource?: SourceRange } {
+  const at = line.at ?? [];
+  const own = at.length === count ? at[index] : undefined;
+  const { source } = own && ast.isHexExpression(own) ? sourced(own) : {};
+  return source ? { placeSource: source } : {};
 }
 
 function placeAt(expression: ast.Expression, scene: Scene): Place | undefined {
