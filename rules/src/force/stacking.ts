@@ -55,8 +55,19 @@ export function slotLoads(battlefield: Battlefield, units: readonly Unit[], side
   return result;
 }
 
-/** Every slot of every stack on the map, per side and hex; carried units count. */
-export function stacks(battlefield: Battlefield): SlotLoad[] {
+const made = new WeakMap<Battlefield, readonly SlotLoad[]>();
+
+/** Every slot of every stack on the map, per side and hex; carried units count. Worked out once for each battlefield. */
+export function stacks(battlefield: Battlefield): readonly SlotLoad[] {
+  let loads = made.get(battlefield);
+  if (!loads) {
+    loads = allStacks(battlefield);
+    made.set(battlefield, loads);
+  }
+  return loads;
+}
+
+function allStacks(battlefield: Battlefield): SlotLoad[] {
   const { occupied, in: unitsIn } = muster(battlefield);
   return occupied.flatMap((hex) => {
     return [...bySide(unitsIn(hex))].flatMap(([side, units]) => slotLoads(battlefield, units, side, hex));
