@@ -1,8 +1,10 @@
 import type { Check } from '../../system.ts';
 import { adHoc } from './ad-hoc.ts';
 import { alliance } from './alliance.ts';
+import { armedDummy } from './armed-dummy.ts';
 import { attacker } from './attacker.ts';
 import { blindArc } from './blind-arc.ts';
+import { bridgeRoad } from './bridge-road.ts';
 import { buildingSetting } from './building-setting.ts';
 import { casualtyLimit } from './casualty-limit.ts';
 import { cohabitation } from './cohabitation.ts';
@@ -12,12 +14,15 @@ import { concealedGain } from './concealed-gain.ts';
 import { concealedMotion } from './concealed-motion.ts';
 import { concealedOpen } from './concealed-open.ts';
 import { concealedState } from './concealed-state.ts';
+import { crossedEdges } from './crossed-edges.ts';
 import { date } from './date.ts';
 import { denseHex } from './dense-hex.ts';
 import { deployedForbidden } from './deployed-forbidden.ts';
 import { deployedSquads } from './deployed-squads.ts';
 import { disruptedKind } from './disrupted-kind.ts';
 import { edges } from './edges.ts';
+import { eliteCoordination } from './elite-coordination.ts';
+import { entryHex } from './entry-hex.ts';
 import { exposedVehicle } from './exposed-vehicle.ts';
 import { fordWithoutRiver } from './ford-without-river.ts';
 import { forfeit } from './forfeit.ts';
@@ -47,6 +52,7 @@ import { loadShocked } from './load-shocked.ts';
 import { loadSteps } from './load-steps.ts';
 import { loadTankGun } from './load-tank-gun.ts';
 import { loadWeapons } from './load-weapons.ts';
+import { mortarCompany } from './mortar-company.ts';
 import { mortarSections } from './mortar-sections.ts';
 import { motionKind } from './motion-kind.ts';
 import { openAndWooded } from './open-and-wooded.ts';
@@ -58,6 +64,8 @@ import { positionInFortification } from './position-in-fortification.ts';
 import { positionOfVehicles } from './position-of-vehicles.ts';
 import { recombine } from './recombine.ts';
 import { sameEdge } from './same-edge.ts';
+import { setUpArea } from './set-up-area.ts';
+import { setUpOverlap } from './set-up-overlap.ts';
 import { sharedWall } from './shared-wall.ts';
 import { shockedKind } from './shocked-kind.ts';
 import { stackArea } from './stack-area.ts';
@@ -125,6 +133,7 @@ export const checks: Check[] = [
   impassableRiver,
   vehicleInRiver,
   startInRiver,
+  bridgeRoad,
   fordWithoutRiver,
   vehicleInMarsh,
   positionInFortification,
@@ -138,7 +147,9 @@ export const checks: Check[] = [
   adHoc,
   cohabitation,
   gunTransport,
+  crossedEdges,
   edges,
+  entryHex,
   sameEdge,
   deployedSquads,
   deployedForbidden,
@@ -160,15 +171,20 @@ export const checks: Check[] = [
   loadOrganic,
   denseHex,
   mortarSections,
+  mortarCompany,
   heroicKind,
   disruptedKind,
   leaderAlone,
   shockedKind,
   date,
   statesTogether,
+  eliteCoordination,
   light,
   attacker,
   casualtyLimit,
+  setUpOverlap,
+  setUpArea,
+  armedDummy,
   goal,
   blindArc,
   concealedOpen,
