@@ -12,13 +12,14 @@ export const platoonSize: Check = {
   cites: ['3.0'],
   title: 'An infantry platoon of unusual size',
   documentation:
-    'A platoon of infantry has three or four squads, two sections counting as one. The numbers are `platoon.fewest-squads` and `platoon.most-squads`.',
+    'A mission may give part of a platoon, and says so with the total of its steps; where the side states `steps`, nothing is reported. A platoon of infantry has three or four squads, two sections counting as one. The numbers are `platoon.fewest-squads` and `platoon.most-squads`.',
   examples: {
     bad: example(platoon('leader at C4', 'squad x3 at C4', 'squad x2 at C5')),
     good: example(platoon('leader at C4', 'squad x3 at C4', 'squad at C5')),
   },
   *run(battlefield) {
     for (const platoon of platoons(battlefield).filter(isInfantryPlatoon)) {
+      if (platoon.side.declaredSteps !== undefined) continue;
       const fewest = numberSetting(battlefield, 'platoon.fewest-squads', { side: platoon.side.id })?.value ?? 3;
       const most = numberSetting(battlefield, 'platoon.most-squads', { side: platoon.side.id })?.value ?? 4;
       const squads = platoon.units.filter(isInfantry).reduce((sum, unit) => sum + stepsOf(battlefield, unit), 0) / 2;
