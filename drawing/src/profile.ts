@@ -10,12 +10,12 @@ const HEIGHT = 110;
 const FOOT = 20;
 const HEAD = 14;
 
-/** The heights under a line of sight as a small picture: ground, what stands on it, and the line from eye to eye. A whole `<svg>` element. */
+/** The heights under a line of sight as a small picture: ground, what stands on it, and the line from eye to eye. A whole `<svg>` element; nothing where all is flat. */
 export function drawProfile(answer: SightAnswer, battlefield: Battlefield, paletteName: PaletteName = 'theme'): string {
   const { profile } = answer;
   const { paint, font } = palette(paletteName);
-  if (profile.length < 2) return '';
   const heights = profile.flatMap(({ ground, top }) => [ground, top]);
+  if (profile.length < 2 || heights.every((height) => height === heights[0])) return '';
   const low = Math.min(0, ...heights);
   const high = Math.max(low + 1, ...heights) + 0.25;
   const step = WIDTH / profile.length;

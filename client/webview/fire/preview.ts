@@ -36,11 +36,11 @@ export function firersAt(battlefield: Battlefield, hex: HexIndex): { unit: Unit;
   return [...there.map((unit) => ({ unit, isThere: true })), ...elsewhere.map((unit) => ({ unit, isThere: false }))];
 }
 
-/** The kinds of attack that a unit has a value for. */
+/** The kinds of fire that a unit has a value with a range for. */
 export function attacksOf(battlefield: Battlefield, unit: Unit): Declaration[] {
   return Object.values(battlefield.ruleset.attacks).filter((attack) => {
     const uses = namesOf(attack, 'uses');
-    return uses.length === 1 && unit.values[uses[0] as string] !== undefined;
+    return uses.length === 1 && unit.values[uses[0] as string]?.range !== undefined;
   });
 }
 

@@ -5,6 +5,7 @@ import type { Paint } from '../palette/colours.ts';
 import type { Scene } from '../scene.ts';
 import { tag } from '../svg.ts';
 import type { Look } from './look.ts';
+import { strips } from './roads.ts';
 import type { Spot } from './trace.ts';
 
 interface RoofStyle {
@@ -22,9 +23,7 @@ function buildings(style: RoofStyle): Look {
     defs: (scene) => texture(style, scene),
     draw(trace, scene) {
       const roofs = [...trace.shapes.map((shape) => shape.points), ...trace.spots.flatMap(farmyard)];
-      const lines = trace.lines.map(({ points, width }) =>
-        tag('path', { d: polyline(points), fill: 'none', stroke: scene.paint(style.fill), 'stroke-width': width ?? 8 }),
-      );
+      const lines = strips(trace, 8).map(([d, width]) => tag('path', { d, fill: 'none', stroke: scene.paint(style.fill), 'stroke-width': width }));
       if (roofs.length === 0) return { over: lines.join('') };
       const outlines = roofs.map((roof) => polyline(roof, true)).join('');
       const shadow = tag('path', { d: outlines, transform: 'translate(2.6 3.2)', fill: scene.paint('shadow'), 'fill-opacity': 0.35 });

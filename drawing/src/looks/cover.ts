@@ -1,11 +1,12 @@
 import { chance, choice } from '../geometry/chance.ts';
-import { polyline, smoothLine } from '../geometry/curve.ts';
+import { polyline } from '../geometry/curve.ts';
 import { boxRound } from '../geometry/picture.ts';
 import type { Paint } from '../palette/colours.ts';
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
 import { BROADLEAF, CONIFER, type CrownStyle, clump, crown, crowns } from './crowns.ts';
 import type { Look } from './look.ts';
+import { strips } from './roads.ts';
 import type { Shape } from './trace.ts';
 
 const VARIANTS = 6;
@@ -38,14 +39,8 @@ function cover(style: CoverStyle): Look {
         return `<use href="#${scene.id(`${style.name}-${variant}`)}" x="${number(centre.x)}" y="${number(centre.y)}"/>`;
       });
       const scattered = trace.shapes.map((shape) => scatter(shape, style.name, scene));
-      const lines = trace.lines.map(({ points, width }) =>
-        tag('path', {
-          d: smoothLine(points),
-          fill: 'none',
-          stroke: scene.paint(style.edge ?? style.fill),
-          'stroke-width': width ?? 6,
-          'stroke-linecap': 'round',
-        }),
+      const lines = strips(trace, 9).map(([d, width]) =>
+        tag('path', { d, fill: 'none', stroke: scene.paint(style.edge ?? style.fill), 'stroke-width': width, 'stroke-linecap': 'round' }),
       );
       const tint =
         outlines === ''

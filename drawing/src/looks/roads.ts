@@ -44,13 +44,18 @@ function road(style: RoadStyle): Look {
   };
 }
 
-/** All of a feature as one path for each width: hexes and hexsides together, lines of a table by their own. */
+/** All of a road as path data by width: everything that is no line of its own width together. */
 function byWidth(trace: Trace, width: number): [string, number][] {
-  const usual =
-    trace.runs.map(runPath).join('') +
-    trace.sides.map(({ from, to }) => polyline([from, to])).join('') +
+  const areas =
     trace.shapes.map((shape) => polyline(shape.points, true)).join('') +
     trace.spots.map(({ centre }) => `M${number(centre.x)} ${number(centre.y)}h0`).join('');
+  const lines = strips(trace, width);
+  return areas === '' ? lines : [[areas, width], ...lines];
+}
+
+/** What a feature leaves on lines, as path data by width: hexes and hexsides together, lines of a map or table with their own width if they have one. */
+export function strips(trace: Trace, width: number): [string, number][] {
+  const usual = trace.runs.map(runPath).join('') + trace.sides.map(({ from, to }) => polyline([from, to])).join('');
   const lines = trace.lines.map((line): [string, number] => [smoothLine(line.points), line.width ?? width]);
   return usual === '' ? lines : [[usual, width], ...lines];
 }
