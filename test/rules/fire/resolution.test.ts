@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import type { Situation } from './fixture.ts';
-import { answer, field, GERMAN, JAPANESE, leader, machineGun, odds, section, squad, tank, US, unit } from './fixture.ts';
+import { answer, field, GERMAN, JAPANESE, LHY, leader, machineGun, odds, section, squad, tank, US, unit } from './fixture.ts';
 
 const PLATOON = { formation: ['Able', '1'] };
 const withMortar = (weapon: string, side = US) => ({
@@ -215,6 +215,71 @@ describe('exactness', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('answers whatever is stated of whomever, and never throws', () => {
+    const states = [
+      'disrupted',
+      'regrouping',
+      'shocked',
+      'heroic',
+      'in-motion',
+      'stopping',
+      'overwatch',
+      'reduced',
+      'dug-in',
+      'holds-hexside',
+      'nonsense',
+    ];
+    const situations = [...Object.keys(LHY.situations), ...states, 'suppressed 0', 'suppressed 7'];
+    const anybody = fc.record({
+      unitClass: fc.constantFrom(...Object.keys(LHY.unitClasses), 'nonsense'),
+      side: fc.constantFrom('US', 'German', 'Japanese', 'Nobody'),
+      at: fc.constantFrom('C3', 'C4', 'A1', 'on u0', 'on u1'),
+      values: fc.record(
+        {
+          cohesion: fc.integer({ min: 0, max: 11 }),
+          'small-arms': fc.constant('1/8'),
+          'anti-tank': fc.constantFrom('-2/4', '5/24'),
+          armour: fc.integer({ min: 0, max: 12 }),
+          mortar: fc.constant(0),
+        },
+        { requiredKeys: [] },
+      ),
+      states: fc.array(fc.constantFrom(...states), { maxLength: 2 }),
+      concealed: fc.boolean(),
+      hidden: fc.boolean(),
+    });
+    const shots = fc.array(
+      fc.record({
+        kind: fc.constantFrom('small-arms', 'anti-tank', 'mortar', 'assault'),
+        by: fc.constantFrom('u0', 'u1', 'u2', '81mm', 'nobody'),
+        at: fc.constantFrom('C3', 'C4', 'unit:u1', 'unit:u2'),
+        as: fc.array(fc.constantFrom(...situations), { maxLength: 3 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(fc.array(anybody, { minLength: 1, maxLength: 7 }), shots, fc.integer(), (people, plan, seed) => {
+        const battlefield = field({
+          sides: [withMortar('81mm'), GERMAN, JAPANESE],
+          terrain: { C3: ['woods', 'hut', 'nonsense'] },
+          hexsides: { 'C3/S': 'wall' },
+          units: people.map(({ unitClass, side: sideId, at, values, ...more }, index) => unit(`u${index}`, sideId, unitClass, at, values, more)),
+          shots: plan,
+        });
+        const sight = lhySight(battlefield);
+        const { outcomes, units, refusals, shots: markers } = resolveAttack(battlefield, 'Volley', sight);
+        expect(rollAttack(battlefield, 'Volley', seed, sight).steps.length).toBeGreaterThan(0);
+        for (const { cite, text } of refusals) expect([cite, text]).not.toContain('');
+        for (const { modifiers, net } of markers) expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(net);
+        if (refusals.length > 0) return;
+        for (const each of [outcomes, ...units.map((found) => found.outcomes)]) {
+          expect(each.reduce((sum, { probability }) => sum.add(probability), new Fraction(0)).toFraction()).toBe('1');
+        }
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -251,6 +251,27 @@ describe('small arms fire that the rules do not allow', () => {
       { units: [squad('r', 'US', 'C4'), squad('a', 'German', 'C3'), section('b', 'German', 'C3')], shots: [{ by: 'r', at: 'C3', as: ['enfilade'] }] },
     ],
     [
+      '11.1.1',
+      'enfilade from the front of a target that fires',
+      {
+        units: [squad('r', 'US', 'C4'), section('a', 'German', 'C3')],
+        shots: [
+          { by: 'a', at: 'C4' },
+          { by: 'r', at: 'C3', as: ['reaction', 'enfilade'] },
+        ],
+      },
+    ],
+    [
+      '11.0',
+      'at men three hexes away at night',
+      { light: 'night', units: [squad('r', 'US', 'C6'), squad('a', 'German', 'C3'), tank('t', 'German', 'C3')], shots: [{ by: 'r', at: 'C3' }] },
+    ],
+    [
+      '8.1',
+      'in reaction and in activation',
+      { units: [squad('r', 'US', 'C4'), squad('a', 'German', 'C3')], shots: [{ by: 'r', at: 'C3', as: ['reaction', 'activation'] }] },
+    ],
+    [
       '11.2a',
       'with a marker below -4',
       {
@@ -296,6 +317,21 @@ describe('small arms fire that the rules do not allow', () => {
       overrides: [rule],
     });
     expect(refusals.map(({ text }) => text)).toEqual(['"Out of belts" forbids it']);
+  });
+});
+
+describe('small arms fire in the flank (11.1)', () => {
+  it('counts from the rear of a target that fires the other way', () => {
+    const units = [squad('r', 'US', 'C4'), section('a', 'German', 'C3'), squad('x', 'US', 'C1')];
+    expect(
+      nets({
+        units,
+        shots: [
+          { by: 'a', at: 'C1' },
+          { by: 'r', at: 'C3', as: ['reaction', 'enfilade'] },
+        ],
+      })[1],
+    ).toBe(2);
   });
 });
 

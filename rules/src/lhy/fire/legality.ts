@@ -1,5 +1,6 @@
 import type { Unit } from '../../battlefield.ts';
 import { called } from '../../force/muster.ts';
+import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
 import { isFortification, isVehicle } from '../kinds.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,6 +16,7 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const no = (text: string, cite: string) => refuse(shot, text, cite);
   yield* misstated(battlefield, shot);
   yield* stateRefusals(shotCase);
+  yield* frontalEnfilade(shotCase);
 
   const weapon = firer.values[shot.kind];
   if (!weapon) {
@@ -48,6 +50,7 @@ function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
   if (is('shocked')) yield no('is shocked and may only try to recover', '13.3.5');
   if ((is('regrouping') || said.has('scatter')) && range !== 1) yield no('is regrouping and may fire at adjacent hexes only', '14.3.6');
 
+  if (said.has('reaction') && said.has('activation')) yield no('fires in reaction or in activation, not in both', '8.1');
   const scoots = said.has('shoot-and-scoot');
   const halts = said.has('halt-and-fire');
   const moves = is('in-motion') || is('stopping');
@@ -65,10 +68,31 @@ function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
   if (others.some((each) => !(each.kind === shot.kind && said.has('split')))) yield no('may fire only once in a turn', '11.0a');
 }
 
+/**
+ * Fire that is stated as enfilade comes from the front of a target that fires in the same plan: its front is the half circle around its own fire (11.1.1).
+ */
+export function* frontalEnfilade({ said, plan, shot, entry, enemies, battlefield, muster, target }: ShotCase): Iterable<Refusal> {
+  const at = battlefield.board.hexes[target]?.at;
+  if (!said.has('enfilade') || entry === undefined || !at) return;
+  for (const own of plan.shots) {
+    const firer = enemies.find((unit) => own.firers.includes(unit.id));
+    const aimedAt = own.target.unit === undefined ? undefined : muster.unit(own.target.unit);
+    const hex = own.target.hex ?? (aimedAt && muster.hexOf(aimedAt));
+    const there = hex === undefined ? undefined : battlefield.board.hexes[hex]?.at;
+    const front = firer && there && !own.circumstances.some(({ id }) => id === 'reaction') ? bearing(at, there) : undefined;
+    if (firer && front !== undefined && isWithinFront(front, entry)) {
+      yield refuse(shot, `${called(firer)} fires toward ${hexName(battlefield, hex as number)}, so this fire meets its front`, '11.1.1');
+    }
+  }
+}
+
 /** Whether a bearing lies in the half circle that a unit faces; the dividing line belongs to the front (11.1). True for a unit without facing. */
-export function inFrontArc(unit: Unit, bearing: number | undefined): boolean {
-  if (unit.facing === undefined || bearing === undefined) return true;
-  const off = Math.abs(unit.facing - bearing);
+export function inFrontArc(unit: Unit, direction: number | undefined): boolean {
+  return unit.facing === undefined || direction === undefined || isWithinFront(unit.facing, direction);
+}
+
+function isWithinFront(front: number, direction: number): boolean {
+  const off = Math.abs(front - direction);
   return Math.min(off, 6 - off) <= 1.5;
 }
 

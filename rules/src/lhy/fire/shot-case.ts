@@ -4,6 +4,7 @@ import { called, muster } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
 import type { Occasion } from '../../special-rules.ts';
 import type { Sight, SightAnswer } from '../../system.ts';
+import { isVehicle } from '../kinds.ts';
 import type { Refusal } from './refusal.ts';
 import type { Stated } from './stated.ts';
 import { stated } from './stated.ts';
@@ -46,9 +47,11 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
   const [start, end] = [hexes[from], hexes[target]];
   if (!start || !end) return refuse(shot, 'The hex is not on the map', '11.0');
 
-  const context = targetUnit ? { observer: firer.id, target: targetUnit.id } : { observer: firer.id };
-  const answer = sight.answer(from, target, context);
   const present = where.in(target);
+  const enemies = present.filter((unit) => unit.side !== firer.side);
+  // Fire at a hex is fire at the men in it, who are seen less far than vehicles in the dark.
+  const seen = targetUnit ?? enemies.find((unit) => !isVehicle(unit) && !unit.hidden);
+  const answer = sight.answer(from, target, seen ? { observer: firer.id, target: seen.id } : { observer: firer.id });
   const made: ShotCase = {
     battlefield,
     muster: where,
@@ -62,7 +65,7 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
     range: answer.range,
     exit: bearing(start.at, end.at),
     entry: bearing(end.at, start.at),
-    enemies: present.filter((unit) => unit.side !== firer.side),
+    enemies,
     friends: present.filter((unit) => unit.side === firer.side),
     occasion: { side: firer.side, hex: target },
   };

@@ -36,6 +36,7 @@ export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, 
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
   teller.vehicles(scene.vehicles);
+  if (told && teller.story.steps.length === 0) teller.story.steps.push({ text: 'Nobody is where the markers lie', cite: '13.1' });
   return teller.story;
 }
 
