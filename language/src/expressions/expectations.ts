@@ -55,6 +55,8 @@ function explained(node: ast.Expression, answer: boolean, scene: Scene): string 
   if (ast.isBetweenExpression(node)) return `${textOf(node.value)} is ${valueText(evaluate(node.value, { scene }), scene)}`;
   if (!ast.isBinaryExpression(node)) return String(answer);
   if (node.operator === 'and' || node.operator === 'or') return explainedBoth(node, answer, scene);
+  if (node.operator === 'in' && !ast.isNumberExpression(node.right))
+    return `${textOf(node.right)} is ${valueText(evaluate(node.right, { scene }), scene)}`;
   return `${textOf(node.left)} is ${valueText(evaluate(node.left, { scene }), scene)}`;
 }
 

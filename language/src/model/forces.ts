@@ -3,7 +3,7 @@ import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters } from './counter.ts';
-import { arrivalModel, facingOf, hexesOf, placesOf } from './placement.ts';
+import { arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
 
@@ -17,6 +17,8 @@ interface Level {
   traits: string[];
   hidden: boolean;
   concealed: boolean;
+  /** The cup they lie in, if any. */
+  cup?: string;
   /** Place of units that do not give one. */
   place: Place;
 }
@@ -35,10 +37,9 @@ export class Muster {
   ) {
     this.ruleset = scene.ruleset;
     this.counters = new VisibleCounters(scenario, this.ruleset);
-    for (const item of scenario.items) {
-      if (ast.isCup(item)) this.cup(item, scenario);
-      if (ast.isSide(item)) this.side(item);
-    }
+    // Cups first: a side may draw from one that stands further down.
+    for (const item of scenario.items) if (ast.isCup(item)) this.cup(item, scenario);
+    for (const item of scenario.items) if (ast.isSide(item)) this.side(item);
   }
 
   private side(node: ast.Side): void {
@@ -119,6 +120,7 @@ export class Muster {
     const side = sideDrawingFrom(node, scenario);
     const level: Level = {
       side,
+      cup: node.name ?? '',
       path: [],
       holders: [node],
       traits: [],
@@ -210,7 +212,7 @@ export class Muster {
       const model = this.modelOf(printed ?? counter, line);
       if (index === 0 && !counter && !printed) checkValues(line, name, model, this.ruleset.unitClasses[unitClass], this.ruleset, this.problems);
       made.push({
-        id: [level.side || level.holders[0]?.name || '', ...level.path, name].join('.'),
+        id: [...(level.side ? [level.side] : []), ...(level.cup ? [level.cup] : level.path), name].join('.'),
         name,
         title: (printed ?? counter)?.title ?? this.ruleset.unitClasses[unitClass]?.title ?? name,
         side: level.side,
@@ -227,6 +229,7 @@ export class Muster {
         states: unique(marks.filter(ast.isStateDeclaration).map((mark) => mark.name)),
         hidden: level.hidden || visibility.includes('hidden'),
         concealed: level.concealed || visibility.includes('concealed'),
+        ...ownPlaceSource(line, index, names.length),
         place: places[index] ?? (hasPosition(line) ? { kind: 'unplaced' } : level.place),
         ...(facing !== undefined && { facing }),
         ...sourced(line),

@@ -103,10 +103,10 @@ function declaration(entry: Declared, before: Declaration | undefined): Declarat
 }
 
 function propertyModel(property: ast.Property): Property {
-  return { values: (property.values ?? []).flatMap(valueOf), ...provenanceOf(property), ...sourced(property) };
+  return { values: (property.values ?? []).flatMap(propertyValue), ...provenanceOf(property), ...sourced(property) };
 }
 
-function valueOf(value: ast.PropertyValue): PropertyValue[] {
+function propertyValue(value: ast.PropertyValue): PropertyValue[] {
   if (ast.isNameValue(value)) return value.name === undefined ? [] : [value.name];
   if (ast.isTextValue(value)) return value.text === undefined ? [] : [value.text];
   const low = signed(value.number);
