@@ -17,7 +17,8 @@ export function chartCell(chart: Chart | undefined, row: number | string, column
   const index = printed >= 0 || typeof column === 'string' ? printed : nearestBelow(chart.columns, column);
   const cell = line.cells[index];
   if (!cell) return undefined;
-  const cites = line.cites.length > 0 ? line.cites : chart.cites;
+  // A row's sources stand for the cells they give, not for those that are assumed beside them.
+  const cites = line.cites.length > 0 && !cell.assumed ? line.cites : chart.cites;
   const reasons: string[] = [];
   if (cell.assumed) reasons.push(chart.assumed ?? `${chart.title} does not give this value`);
   if (printed < 0) reasons.push(`${chart.title} has no column for ${column}; the nearest lower one is taken`);
