@@ -1,5 +1,5 @@
-import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
-import { called } from '../../force/muster.ts';
+import type { Battlefield, Unit } from '../../battlefield.ts';
+import { called, muster } from '../../force/muster.ts';
 import type { Finding, FindingFix } from '../../system.ts';
 
 /** A finding about units: shown at the last of them, with the others beside it. */
@@ -9,7 +9,7 @@ export function aboutUnits(battlefield: Battlefield, units: readonly Unit[], mes
   if (last?.source) finding.source = last.source;
   const related = units.slice(0, -1).flatMap((unit) => (unit.source ? [{ message: called(unit), source: unit.source }] : []));
   if (related.length > 0) finding.related = related;
-  const hexes = [...new Set(units.flatMap((unit) => hexOf(battlefield, unit)))];
+  const hexes = [...new Set(units.flatMap((unit) => muster(battlefield).hexOf(unit) ?? []))];
   if (hexes.length > 0) finding.hexes = hexes;
   if (fixes.length > 0) finding.fixes = [...fixes];
   return finding;
@@ -33,14 +33,4 @@ export function list(words: readonly string[]): string {
 /** `1 squad`, `4 squads`; `0.5` is written as a half. */
 export function counted(amount: number, one: string, many: string): string {
   return `${Number.isInteger(amount) ? amount : `${Math.floor(amount) || ''}½`} ${amount === 1 ? one : many}`;
-}
-
-function hexOf({ units }: Battlefield, unit: Unit): HexIndex[] {
-  let bearer: Unit | undefined = unit;
-  for (let depth = 0; bearer && depth < 4; depth++) {
-    if (bearer.place.kind === 'hex') return [bearer.place.hex];
-    const by: string | undefined = bearer.place.kind === 'carried' ? bearer.place.by : undefined;
-    bearer = units.find(({ id }) => id === by);
-  }
-  return [];
 }
