@@ -1,7 +1,7 @@
 import { type BoardDrawing, type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
 import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
-import { fit, keepInSight, pan, reveal, type Size, toPicturePoint, type View, zoomAt } from './view-transform.ts';
+import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, type View, zoomAt } from './view-transform.ts';
 
 /** What comes and goes over the map, from the lowest to the topmost. */
 export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'sight', 'focus', 'fan'] as const;
@@ -104,7 +104,7 @@ export class Stage {
   fit(): void {
     const size = this.#size();
     this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
-    if (!this.#fresh) this.#move(fit(this.#board, size));
+    if (!this.#fresh) this.#move(fitBox(this.#board, size));
   }
 
   restore(view: View): void {

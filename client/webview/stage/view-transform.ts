@@ -17,7 +17,7 @@ const SMALLEST = 0.04;
 const LARGEST = 6;
 
 /** The whole box in the window, with a little room. */
-export function fit(box: Box, window: Size): View {
+export function fitBox(box: Box, window: Size): View {
   const width = Math.max(1, box.right - box.left);
   const height = Math.max(1, box.bottom - box.top);
   const scale = clampScale(0.97 * Math.min(window.width / width, window.height / height));

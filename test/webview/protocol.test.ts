@@ -1,0 +1,80 @@
+import type { HostMessage, PageMessage, PageState } from '@blindhex/client/map-protocol';
+import { hostMessage, MAP_COMMANDS, pageMessage, pageState } from '@blindhex/client/map-protocol';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showcase, tabletop } from '../drawing/sample.ts';
+
+const FROM_HOST: HostMessage[] = [
+  { kind: 'battlefields', document: 'file:///a.bhx', version: 3, stale: false, battlefields: [showcase('flat'), showcase('pointy'), tabletop()] },
+  { kind: 'battlefields', document: 'file:///a.bhx', version: 3, stale: true, battlefields: [], chosen: 'X' },
+  { kind: 'unavailable', document: 'file:///a.bhx', text: 'Declare a map.' },
+  { kind: 'highlight', battlefield: 'X', hexes: [0, 4], units: ['A.B'] },
+  { kind: 'problems', battlefield: 'X', problems: [{ code: 'C', severity: 'warning', message: 'm', hexes: [1], units: [] }] },
+  { kind: 'observe', battlefield: 'X', hex: 4 },
+  ...MAP_COMMANDS.map((command): HostMessage => ({ kind: 'command', command })),
+];
+
+const FROM_PAGE: PageMessage[] = [
+  { kind: 'ready' },
+  { kind: 'select', battlefield: 'X', subject: { kind: 'hex', hex: 3 }, focus: true },
+  { kind: 'select', battlefield: 'X', subject: { kind: 'unit', unit: 'A.B' }, focus: false },
+  { kind: 'select', battlefield: 'X', subject: { kind: 'zone', zone: 'Z' }, focus: false },
+  { kind: 'select', battlefield: 'X', subject: { kind: 'objective', objective: 'O' }, focus: false },
+  { kind: 'choose', battlefield: 'X' },
+  { kind: 'export', battlefield: 'X', format: 'svg' },
+  { kind: 'copy', text: 't' },
+  { kind: 'trouble', text: 't' },
+];
+
+const STATE: PageState = {
+  document: 'file:///a.bhx',
+  battlefield: 'X',
+  view: { x: 1, y: 2, scale: 0.5 },
+  observer: 'A1',
+  focus: 'B2',
+  overlays: { blind: true, field: false, labels: true },
+};
+
+describe('messages between extension and page', () => {
+  test.each(FROM_HOST.map((message) => [message.kind, message] as const))('%s arrives at the page', (_, message) => {
+    expect(hostMessage(JSON.parse(JSON.stringify(message)))).toEqual(JSON.parse(JSON.stringify(message)));
+  });
+
+  test.each(FROM_PAGE.map((message) => [message.kind, message] as const))('%s arrives at the extension', (_, message) => {
+    expect(pageMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
+  });
+
+  test('a message without one of its fields is none', () => {
+    const needed = (message: object) => Object.keys(message).filter((key) => key !== 'chosen');
+    for (const message of FROM_HOST)
+      for (const key of needed(message)) expect(hostMessage({ ...message, [key]: undefined }), `${message.kind} without ${key}`).toBeUndefined();
+    for (const message of FROM_PAGE)
+      for (const key of needed(message)) expect(pageMessage({ ...message, [key]: undefined }), `${message.kind} without ${key}`).toBeUndefined();
+  });
+
+  test('anything else is none, and never an exception', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(hostMessage(value)).toBeUndefined();
+        expect(pageMessage(value)).toBeUndefined();
+        expect(pageState(value)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a board whose hexes are no hexes is none', () => {
+    const battlefield = showcase('flat');
+    const broken = { ...battlefield, board: { ...battlefield.board, hexes: [{ name: 'A1' }] } };
+    expect(hostMessage({ kind: 'battlefields', document: 'd', version: 1, stale: false, battlefields: [broken] })).toBeUndefined();
+  });
+});
+
+describe('what the page keeps', () => {
+  test('comes back as it was', () => expect(pageState(JSON.parse(JSON.stringify(STATE)))).toEqual(STATE));
+  test.each([
+    ['no document', { ...STATE, document: undefined }],
+    ['a view of no size', { ...STATE, view: { x: 0, y: 0, scale: 0 } }],
+    ['an overlay missing', { ...STATE, overlays: { blind: true } }],
+    ['a hex that is no name', { ...STATE, observer: 4 }],
+  ])('%s: dropped', (_, state) => expect(pageState(state)).toBeUndefined());
+});
