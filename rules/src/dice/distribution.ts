@@ -60,22 +60,10 @@ export function maximum(distributions: readonly Distribution<number>[]): Distrib
   return new Map(result);
 }
 
-/** A mixture: one of several distributions, chosen with equal probability. */
-export function oneOf<T>(distributions: readonly Distribution<T>[]): Distribution<T> {
-  return followedBy(uniform(distributions), (chosen) => chosen);
-}
-
 /** The probability that an outcome satisfies the condition. */
 export function probability<T>(distribution: Distribution<T>, holds: (outcome: T) => boolean): Fraction {
   let total = new Fraction(0);
   for (const [outcome, chance] of distribution) if (holds(outcome)) total = total.add(chance);
-  return total;
-}
-
-/** The mean of a number that each outcome is worth. */
-export function expectation<T>(distribution: Distribution<T>, worth: (outcome: T) => number): Fraction {
-  let total = new Fraction(0);
-  for (const [outcome, chance] of distribution) total = total.add(chance.mul(worth(outcome)));
   return total;
 }
 

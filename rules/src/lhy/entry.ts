@@ -6,7 +6,7 @@ import { isAfv, isVehicle } from './kinds.ts';
 import { featuresIn } from './terrain.ts';
 
 /** The property that says what entering costs this unit. */
-export function entryKey(unit: Unit): 'entry-foot' | 'entry-afv' | 'entry-vehicle' {
+function entryKey(unit: Unit): 'entry-foot' | 'entry-afv' | 'entry-vehicle' {
   if (!isVehicle(unit)) return 'entry-foot';
   return isAfv(unit) ? 'entry-afv' : 'entry-vehicle';
 }

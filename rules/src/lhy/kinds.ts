@@ -10,7 +10,6 @@ import { numberSetting } from '../special-rules.ts';
 export const isVehicle = (unit: Unit): boolean => isA(unit, 'vehicle');
 export const isCombat = (unit: Unit): boolean => isA(unit, 'combat');
 export const isInfantry = (unit: Unit): boolean => isA(unit, 'infantry');
-export const isMachineGun = (unit: Unit): boolean => isA(unit, 'mg');
 export const isAfv = (unit: Unit): boolean => isA(unit, 'armour');
 export const isCarrier = (unit: Unit): boolean => isA(unit, 'carrier');
 export const isFightingVehicle = (unit: Unit): boolean => isA(unit, 'fv');

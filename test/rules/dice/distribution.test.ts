@@ -5,11 +5,9 @@ import {
   combined,
   type Distribution,
   die,
-  expectation,
   followedBy,
   mapped,
   maximum,
-  oneOf,
   probability,
   sum,
   uniform,
@@ -39,14 +37,6 @@ describe('exact distributions', () => {
     const check = followedBy(die(10), (first) => (first > 6 ? die(2) : certain(0)));
     expect(chance(check, 0)).toBe('3/5');
     expect(chance(check, 1)).toBe('1/5');
-  });
-
-  it('mixes distributions with equal weight', () => {
-    expect(chance(oneOf([certain('a'), certain('a'), certain('b')]), 'a')).toBe('2/3');
-  });
-
-  it('gives the mean of what outcomes are worth', () => {
-    expect(expectation(die(6), (face) => face).toFraction()).toBe('7/2');
   });
 
   it('refuses a distribution over nothing', () => {

@@ -71,7 +71,7 @@ function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
 /**
  * Fire that is stated as enfilade comes from the front of a target that fires in the same plan: its front is the half circle around its own fire (11.1.1).
  */
-export function* frontalEnfilade({ said, plan, shot, entry, enemies, battlefield, muster, target }: ShotCase): Iterable<Refusal> {
+function* frontalEnfilade({ said, plan, shot, entry, enemies, battlefield, muster, target }: ShotCase): Iterable<Refusal> {
   const at = battlefield.board.hexes[target]?.at;
   if (!said.has('enfilade') || entry === undefined || !at) return;
   for (const own of plan.shots) {

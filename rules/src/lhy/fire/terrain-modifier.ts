@@ -10,7 +10,7 @@ import { featuresIn, featuresOn, hasBuilding, treesAlongRoad } from '../terrain.
 export type TerrainModifierKey = 'tem-small-arms' | 'tem-mortar';
 
 /** The hexsides a line enters by: one, or the two that meet at the corner it enters through. */
-export function enteredHexsides(entry: number | undefined): number[] {
+function enteredHexsides(entry: number | undefined): number[] {
   if (entry === undefined) return [];
   return Number.isInteger(entry) ? [entry] : [entry - 0.5, (entry + 0.5) % 6];
 }

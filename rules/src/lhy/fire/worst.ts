@@ -3,7 +3,7 @@ import { certain, combined } from '../../dice/distribution.ts';
 import type { Outcome } from '../../system.ts';
 
 /** Outcomes of fire from none to worst. */
-export const SEVERITY = ['no-effect', 'revealed', 'regrouping', 'disrupted', 'shocked', 'casualty', 'destroyed'] as const;
+const SEVERITY = ['no-effect', 'revealed', 'regrouping', 'disrupted', 'shocked', 'casualty', 'destroyed'] as const;
 
 export type FireOutcome = (typeof SEVERITY)[number];
 

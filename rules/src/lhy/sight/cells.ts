@@ -1,6 +1,6 @@
 import type { Axial, Direction } from '../../hex/axial.ts';
 import { DIRECTIONS, neighbour, opposite } from '../../hex/axial.ts';
-import { FRAMES } from '../../hex/canonical-line.ts';
+import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
 import { enclosure } from './corridor.ts';
 import type { Ground, SightHex, Standing } from './ground.ts';
 import type { SightOptions } from './options.ts';
@@ -8,13 +8,13 @@ import type { SightOptions } from './options.ts';
 /** Lower, and higher, than any height on a board. */
 export const NOTHING = -(2 ** 26);
 export const EVERYTHING = 2 ** 26;
+/** Greater than any bound. */
+export const ABOVE_ALL = 2 ** 31 - 1;
 
-/** Marks in the lowest four bits of {@link Cells.same} and {@link Cells.tall}: what calls for a closer look if the line is not blocked anyway. */
-export const HEXSIDES = 1;
-export const SHAPES = 2;
-export const HINDERING = 4;
-export const MARKS = 15;
-export const MARK_UNIT = 16;
+/** What a cell is marked with if a line through it needs a closer look: something on its hexsides (one bit for each direction), a drawn shape, an orchard. */
+export const HEXSIDES = 0b111111;
+export const SHAPES = 64;
+export const HINDERING = 128;
 /** Contour bands to a unit of height. */
 export const BANDS = 128;
 
@@ -37,8 +37,9 @@ export interface CellThing {
 /**
  * The board as numbers in arrays, by cell of its bounding parallelogram with a rim of one hex: what the fast walk reads. Heights are in hundredths of a level.
  *
- * A line between two ends on one level is blocked in a hex whose `same` is greater than the ends' bound (see `pairs.ts`); between different levels a
- * hex needs a closer look only if its `tall` is greater than `low * MARK_UNIT + MARKS`.
+ * A line between two ends on one level is blocked in a hex whose `same` is greater than the ends' bound (see `pairs.ts`); between different levels only a hex
+ * whose `tall` is greater than the lower end can block it. `quickSame` and `quickTall` are the same but for marked hexes, where they are greater than any bound: the one
+ * thing that the innermost loop compares.
  */
 export interface Cells {
   width: number;
@@ -50,10 +51,15 @@ export interface Cells {
   inPlay: Uint8Array;
   cellOf: Int32Array;
   base: Int32Array;
+  /** As `base`, but {@link NOTHING} out of play. */
+  playBase: Int32Array;
   band: Int32Array;
   same: Int32Array;
   tall: Int32Array;
-  /** As `same`, but for contours alone: along roads and beside the line; and the top of what 4.2.1b counts as woods. */
+  quickSame: Int32Array;
+  quickTall: Int32Array;
+  marks: Uint8Array;
+  /** As `same` for contours alone: along roads and beside the line; and the top of what 4.2.1b counts as woods. */
   bare: Int32Array;
   wood: Int32Array;
   /** By cell and direction: a hexside feature that blocks two ends below this height, unless one touches it, or in any case; and its top between levels. */
@@ -73,6 +79,8 @@ export interface Cells {
   alongStep: Int32Array;
   asideStep: Int32Array;
   directionStep: Int32Array;
+  /** The step of direction d of frame f, at 6 f + d. */
+  steps: Int32Array;
 }
 
 export function compileCells(ground: Ground, options: SightOptions): Cells {
@@ -90,10 +98,14 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     inPlay: new Uint8Array(size),
     cellOf: Int32Array.from(ground.hexes, ({ at }) => cellAt(at)),
     base: new Int32Array(size),
+    playBase: new Int32Array(size).fill(NOTHING),
     band: new Int32Array(size),
-    same: new Int32Array(size).fill(NOTHING * MARK_UNIT),
-    tall: new Int32Array(size).fill(NOTHING * MARK_UNIT),
-    bare: new Int32Array(size).fill(NOTHING * MARK_UNIT),
+    same: new Int32Array(size).fill(NOTHING),
+    tall: new Int32Array(size).fill(NOTHING),
+    quickSame: new Int32Array(size),
+    quickTall: new Int32Array(size),
+    marks: new Uint8Array(size),
+    bare: new Int32Array(size).fill(NOTHING),
     wood: new Int32Array(size).fill(NOTHING),
     huggedBelow: new Int32Array(6 * size).fill(NOTHING),
     blockedBelow: new Int32Array(6 * size).fill(NOTHING),
@@ -108,9 +120,18 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
     asideStep: Int32Array.from(FRAMES, ({ aside }) => aside.r * width + aside.q),
     directionStep: Int32Array.from(DIRECTIONS, ({ q, r }) => r * width + q),
+    steps: Int32Array.from(FRAME_DIRECTIONS, (direction) => {
+      const { q, r } = DIRECTIONS[direction] as Axial;
+      return r * width + q;
+    }),
   };
   for (const hex of ground.hexes) fillCell(cells, ground, options, hex, cellAt(hex.at));
   for (const hex of ground.hexes) fillHexsides(cells, ground, options, hex, cellAt);
+  for (let cell = 0; cell < size; cell++) {
+    const isMarked = cells.marks[cell] !== 0;
+    cells.quickSame[cell] = isMarked ? ABOVE_ALL : (cells.same[cell] as number);
+    cells.quickTall[cell] = isMarked ? ABOVE_ALL : (cells.tall[cell] as number);
+  }
   return cells;
 }
 
@@ -125,12 +146,14 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
   cells.hexAt[cell] = hex.index;
   cells.inPlay[cell] = hex.inPlay ? 1 : 0;
   cells.base[cell] = hex.base;
+  if (hex.inPlay) cells.playBase[cell] = hex.base;
   cells.band[cell] = Math.min(hex.band, BANDS - 2);
-  cells.bare[cell] = rank * MARK_UNIT + marks;
+  cells.bare[cell] = rank;
+  cells.marks[cell] = (cells.marks[cell] as number) | marks;
   cells.wood[cell] = options.hillsSameLevel === 'like-woods' ? Math.max(fill, hex.base) : fill;
   // Woods block ends below their top whatever the contours, so their top counts as just below the lowest contour there.
-  cells.same[cell] = Math.max(rank, fill * BANDS - 1) * MARK_UNIT + marks;
-  cells.tall[cell] = Math.max(ground.groundHides ? hex.base : NOTHING, ...hiding) * MARK_UNIT + marks;
+  cells.same[cell] = Math.max(rank, fill * BANDS - 1);
+  cells.tall[cell] = Math.max(ground.groundHides ? hex.base : NOTHING, ...hiding);
   if (things.length > 0) cells.things[cell] = things;
   for (const { feature, exits } of hex.paths) {
     if (feature.corridor === undefined) continue;
@@ -178,8 +201,8 @@ function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: 
       if (feature.sameLevel === 'blocks') raise(feature.hugging ? cells.huggedBelow : cells.blockedBelow, faces, rises);
       if (feature.blindHexes) raise(cells.hexsideTop, faces, top);
       if (feature.sameLevel === 'blocks' || feature.blindHexes) {
-        mark(cells, cell, HEXSIDES);
-        mark(cells, other, HEXSIDES);
+        mark(cells, cell, 1 << direction);
+        mark(cells, other, 1 << opposite(direction));
       }
     }
   }
@@ -192,7 +215,7 @@ function isCorner(x: number, y: number): boolean {
 }
 
 function mark(cells: Cells, cell: number, marks: number): void {
-  for (const values of [cells.same, cells.bare, cells.tall]) values[cell] = (values[cell] as number) | marks;
+  cells.marks[cell] = (cells.marks[cell] as number) | marks;
 }
 
 function raise(heights: Int32Array, places: readonly number[], height: number): void {

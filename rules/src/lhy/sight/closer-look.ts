@@ -7,7 +7,7 @@ import { countBeside } from './beside.ts';
 import type { Cells, CellThing } from './cells.ts';
 import { HEXSIDES, HINDERING, NOTHING, SHAPES } from './cells.ts';
 import type { SightOptions } from './options.ts';
-import { hides } from './scan.ts';
+import { hides } from './pairs.ts';
 
 /** How far each canonical direction leads away from the first end. */
 const STEP_OF = [1, 1, 0, -1, -1, 0];
@@ -46,8 +46,8 @@ export class CloserLook {
     this.cells = ground.cells;
   }
 
-  /** `marks` says what the hexes of the line are marked with, `onPath` whether it follows a road or stream. */
-  blocks(from: number, to: number, line: CanonicalLine, frame: number, marks: number, onPath: boolean): boolean {
+  /** Takes up a line; `onPath` says whether it follows a road or stream. */
+  begin(from: number, to: number, line: CanonicalLine, frame: number, onPath: boolean): void {
     const { cells } = this;
     const base = cells.base[from] as number;
     const other = cells.base[to] as number;
@@ -64,31 +64,44 @@ export class CloserLook {
     this.fromIsHigh = base > other;
     this.onPath = onPath;
     this.orchards = 0;
-    const isSpine = line.major === line.minor;
-    if ((marks & HEXSIDES) !== 0 && (isSpine ? this.spineHexsides() : this.obliqueHexsides())) return true;
+  }
+
+  /** Whether something in or around one marked hex of the line blocks it; to be asked of each of its marked hexes, in order. */
+  blocksIn(cell: number, index: number): boolean {
+    const { marks } = this.cells;
+    const { count } = this.line;
+    const before = this.cellBefore(index);
+    const isLast = index === count - 1;
+    // A hexside is marked in both its hexes, so the joint into each marked hex is enough, but for one that is only met at its end and counts even so.
+    if (((marks[cell] as number) & HEXSIDES) !== 0) {
+      if (this.jointBlocks(before, index)) return true;
+      if ((isLast || this.ground.options.hexsideEnd === 'touch') && this.jointBlocks(cell, index + 1)) return true;
+    }
+    if (((marks[cell] as number) & (SHAPES | HINDERING)) === 0) return false;
+    if (this.thingsBlock(cell, this.stepBefore(index + 1), true)) return true;
+    if (((marks[cell] as number) & SHAPES) === 0) return false;
+    return this.touchedBlocks(before, index) || (isLast && this.touchedBlocks(cell, index + 1));
+  }
+
+  /** Whether something in or around the marked hexes of a line towards a corner blocks it. */
+  spineBlocks(from: number, to: number, line: CanonicalLine, frame: number, marks: number): boolean {
+    this.begin(from, to, line, frame, false);
+    if ((marks & HEXSIDES) !== 0 && this.spineHexsides()) return true;
     if ((marks & (SHAPES | HINDERING)) === 0) return false;
-    if (!isSpine) return this.obliqueThings();
     return this.spineThings() || (this.isSame && (marks & HINDERING) !== 0 && this.orchardsBeside());
   }
 
-  // ------------------------------------------------------------------ hexsides
-
-  /** Only the joints into and out of marked hexes can have anything on them. */
-  private obliqueHexsides(): boolean {
-    const { count, along, aside } = this.line;
-    const { same } = this.cells;
-    const { from, alongStep, asideStep } = this;
-    let before = from;
-    let isMarked = ((same[from] as number) & HEXSIDES) !== 0;
-    for (let joint = 0; joint <= count; joint++) {
-      const next = joint < count ? from + (along[joint] as number) * alongStep + (aside[joint] as number) * asideStep : this.to;
-      const isNextMarked = ((same[next] as number) & HEXSIDES) !== 0;
-      if ((isMarked || isNextMarked) && this.jointBlocks(before, joint)) return true;
-      before = next;
-      isMarked = isNextMarked;
-    }
-    return false;
+  /** The hex before a joint, which has the joint's number less one. */
+  private cellBefore(joint: number): number {
+    if (joint === 0) return this.from;
+    return this.from + (this.line.along[joint - 1] as number) * this.alongStep + (this.line.aside[joint - 1] as number) * this.asideStep;
   }
+
+  private stepBefore(joint: number): number {
+    return joint === 0 ? 0 : (this.line.along[joint - 1] as number) + (this.line.aside[joint - 1] as number);
+  }
+
+  // ------------------------------------------------------------------ hexsides
 
   private jointBlocks(cell: number, joint: number): boolean {
     const move = this.line.moves[joint] as number;
@@ -106,8 +119,7 @@ export class CloserLook {
   }
 
   private stepOfJoint(joint: number): number {
-    const { along, aside } = this.line;
-    const step = joint === 0 ? 0 : (along[joint - 1] as number) + (aside[joint - 1] as number);
+    const step = this.stepBefore(joint);
     return this.nearStep(step, step + (STEP_OF[this.line.moves[joint] as number] as number));
   }
 
@@ -178,34 +190,17 @@ export class CloserLook {
   }
 
   private hidesAt(top: number, step: number): boolean {
-    if (top >= this.high) return true;
-    if (top <= this.low) return false;
-    const { hidden, hiddenRows, hiddenStep } = this.ground;
-    return hides(top, this.high, this.fromIsHigh ? step : this.range - step, this.range, hidden, hiddenRows, hiddenStep);
+    return top > this.low && hides(this.ground, top, this.high, this.fromIsHigh ? step : this.range - step, this.range);
   }
 
   // ------------------------------------------------------------------ shapes and orchards
 
-  private obliqueThings(): boolean {
-    const { count, along, aside, touched } = this.line;
-    const { things, directionStep } = this.cells;
-    const { from, alongStep, asideStep } = this;
-    let before = from;
-    let step = 0;
-    for (let joint = 0; joint <= count; joint++) {
-      const corner = touched[joint] as number;
-      if (corner !== NO_CORNER) {
-        const beside = before + (directionStep[this.directions[corner] as number] as number);
-        if (things[beside] !== undefined && this.thingsBlock(beside, step + (STEP_OF[corner] as number), false)) return true;
-      }
-      if (joint === count) return false;
-      const i = along[joint] as number;
-      const j = aside[joint] as number;
-      before = from + i * alongStep + j * asideStep;
-      step = i + j;
-      if (things[before] !== undefined && this.thingsBlock(before, step, true)) return true;
-    }
-    return false;
+  /** A shape in a hex that the line only touches in the corner of a joint. */
+  private touchedBlocks(cell: number, joint: number): boolean {
+    const corner = this.line.touched[joint] as number;
+    if (corner === NO_CORNER) return false;
+    const beside = cell + (this.cells.directionStep[this.directions[corner] as number] as number);
+    return this.thingsBlock(beside, this.stepBefore(joint) + (STEP_OF[corner] as number), false);
   }
 
   private spineThings(): boolean {

@@ -2,8 +2,10 @@ import type { HexIndex } from '../../battlefield.ts';
 import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES } from '../../hex/canonical-line.ts';
 import type { SightTable } from '../../system.ts';
+import type { Cells } from './cells.ts';
+import { ABOVE_ALL, NOTHING } from './cells.ts';
 import type { FastGround } from './pairs.ts';
-import { seesAlong } from './pairs.ts';
+import { obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
 
 /** More hexes than this have too many pairs to keep, one bit each: 12,000 take 18 megabytes. */
 export const MOST_TABLED = 12_000;
@@ -62,20 +64,73 @@ export function tableOf(ground: FastGround): PairTable {
     if (cells.inPlay[cell] !== 0) table.set(hex, hex, true);
   });
   forEachLine(ground, (line, frame, q, r) => {
-    const offset = r * cells.width + q;
-    const firstRow = 1 + Math.max(0, -r);
-    const lastRow = cells.rows - Math.max(0, r);
-    const firstColumn = 1 + Math.max(0, -q);
-    const lastColumn = cells.columns - Math.max(0, q);
-    for (let row = firstRow; row <= lastRow; row++) {
-      for (let cell = row * cells.width + firstColumn; cell <= row * cells.width + lastColumn; cell++) {
-        const other = cell + offset;
-        if (cells.inPlay[cell] === 0 || cells.inPlay[other] === 0) continue;
+    const isPlain = ground.plainBound && !ground.slowLevels && !ground.hiddenRoads && line.count > 0 && (line.minor > 0 || !cells.hasPaths);
+    if (isPlain) layLine(ground, table, line, frame, q, r);
+    else {
+      forEachPair(cells, q, r, (cell, other) => {
         if (seesAlong(ground, cell, other, line, frame)) table.set(cells.hexAt[cell] as number, cells.hexAt[other] as number, true);
-      }
+      });
     }
   });
   return table;
+}
+
+/** The first and last row and column of the first ends of a displacement that fits on the board. */
+function room({ rows, columns }: Cells, q: number, r: number): { top: number; bottom: number; left: number; right: number } {
+  return { top: 1 + Math.max(0, -r), bottom: rows - Math.max(0, r), left: 1 + Math.max(0, -q), right: columns - Math.max(0, q) };
+}
+
+function forEachPair(cells: Cells, q: number, r: number, visit: (cell: number, other: number) => void): void {
+  const { top, bottom, left, right } = room(cells, q, r);
+  const offset = r * cells.width + q;
+  for (let row = top; row <= bottom; row++) {
+    for (let cell = row * cells.width + left; cell <= row * cells.width + right; cell++) {
+      if (cells.inPlay[cell] !== 0 && cells.inPlay[cell + offset] !== 0) visit(cell, cell + offset);
+    }
+  }
+}
+
+/** One line, laid on the board wherever it fits: as {@link seesAlong}, but with its hexes worked out once for all. */
+function layLine(ground: FastGround, table: PairTable, line: CanonicalLine, frame: number, q: number, r: number): void {
+  const { cells } = ground;
+  const { width, playBase, quickSame, quickTall, plainBound, hexAt } = cells;
+  const { count } = line;
+  const offsets = offsetsOf(cells, line, frame);
+  const { top, bottom, left, right } = room(cells, q, r);
+  const offset = r * width + q;
+  for (let row = top; row <= bottom; row++) {
+    const last = row * width + right;
+    for (let cell = row * width + left; cell <= last; cell++) {
+      const base = playBase[cell] as number;
+      const other = playBase[cell + offset] as number;
+      if (base === NOTHING || other === NOTHING) continue;
+      const isSame = base === other;
+      const values = isSame ? quickSame : quickTall;
+      const bound = isSame ? (plainBound[cell] as number) : base < other ? base : other;
+      let index = 0;
+      while (index < count && (values[cell + (offsets[index] as number)] as number) <= bound) index++;
+      if (index < count) {
+        const value = values[cell + (offsets[index] as number)] as number;
+        if (value !== ABOVE_ALL && (isSame || value >= base + other - bound)) continue;
+        const sees = isSame
+          ? obliqueSame(ground, cell, cell + offset, line, frame, bound, false, index)
+          : obliqueTall(ground, cell, cell + offset, line, frame, bound, base + other - bound, base > other, index);
+        if (!sees) continue;
+      }
+      table.set(hexAt[cell] as number, hexAt[cell + offset] as number, true);
+    }
+  }
+}
+
+let scratch = new Int32Array(256);
+
+/** How far each hex of a line lies from its first end, in cells; valid until the next call. */
+function offsetsOf(cells: Cells, { along, aside, count }: CanonicalLine, frame: number): Int32Array {
+  if (scratch.length < count) scratch = new Int32Array(2 * count);
+  const alongStep = cells.alongStep[frame] as number;
+  const asideStep = cells.asideStep[frame] as number;
+  for (let index = 0; index < count; index++) scratch[index] = (along[index] as number) * alongStep + (aside[index] as number) * asideStep;
+  return scratch;
 }
 
 /** Every line that fits on the board once, not also from its other end. */
