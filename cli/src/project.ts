@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type BlindhexServices, checkCatalogue, createBlindhexServices, type Document, diagnosticData } from '@blindhex/language';
+import { type BlindhexServices, checkCatalogue, createBlindhexServices, type Document, diagnosticData, isLibraryUri } from '@blindhex/language';
 import { expectationsOf } from '@blindhex/language/expressions/expectations';
 import { nodeFileSystem } from '@blindhex/language/workspace/node-file-system';
 import type { Severity } from '@blindhex/rules';
@@ -92,7 +92,7 @@ export async function openProject(
   io: Io,
   { check = false, severities = {} }: { check?: boolean; severities?: Record<string, string> } = {},
 ): Promise<Project> {
-  const { shared, blindhex } = createBlindhexServices(nodeFileSystem);
+  const { shared, blindhex } = await emptyLanguage();
   blindhex.checks.Settings.setSeverities(severities);
   const files = texts.map((text) => {
     const document = shared.workspace.LangiumDocumentFactory.fromString<Document>(text.text, addressOf(text));
@@ -104,6 +104,17 @@ export async function openProject(
     { validation: check },
   );
   return new Project(files, blindhex, io);
+}
+
+/** Made once, since making the parser and reading the library take longer than any file; a project before this one leaves no documents in it. */
+let language: ReturnType<typeof createBlindhexServices> | undefined;
+
+async function emptyLanguage(): Promise<ReturnType<typeof createBlindhexServices>> {
+  language ??= createBlindhexServices(nodeFileSystem);
+  const { DocumentBuilder, LangiumDocuments } = language.shared.workspace;
+  const earlier = LangiumDocuments.all.map((document) => document.uri).filter((uri) => !isLibraryUri(uri));
+  await DocumentBuilder.update([], earlier.toArray());
+  return language;
 }
 
 /** The language knows its files by their ending, which standard input and a file of another name lack. */

@@ -4,7 +4,7 @@ import { sizeOf } from './size.ts';
 
 /** Pixels to one unit of the drawing, and at most so many across: sharp on paper, and within what a renderer holds in memory. */
 const ZOOM = 2;
-const MOST_PIXELS = 12_000;
+const MOST_PIXELS = 8_000;
 
 let ready: Promise<void> | undefined;
 
