@@ -6,37 +6,91 @@ import { asTruth } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
 
+const TIME = ['minutes', 'number'] as const;
+
+/** Nodes that hold an expression and know what it has to be. */
+type Used =
+  | ast.Sector
+  | ast.Zone
+  | ast.Objective
+  | ast.TallyEntry
+  | ast.RegionScope
+  | ast.OutOfPlay
+  | ast.SetUpClause
+  | ast.UnitLine
+  | ast.Draw
+  | ast.Contacts
+  | ast.ContactModifier
+  | ast.Arrival
+  | ast.FromScope
+  | ast.UntilScope
+  | ast.Ends
+  | ast.Victory
+  | ast.Expectation
+  | ast.ModifierEffect
+  | ast.AttachEffect
+  | ast.Attack;
+
 /** Checks every expression of a scenario or map where it stands, each against what is needed there. */
 export function checkExpressions(root: ast.Scenario | ast.MapDeclaration, scene: Scene, checker: TypeChecker, problems: Problems): void {
   for (const node of AstUtils.streamAst(root)) checkUse(node, checker, scene, problems);
 }
 
 function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: Problems): void {
-  if (ast.isSector(node) || ast.isZone(node) || ast.isObjective(node) || ast.isTallyEntry(node)) checker.needs(node.region, ['region']);
-  else if (ast.isRegionScope(node)) checker.needs(node.region, ['region']);
-  else if (ast.isOutOfPlay(node)) for (const region of node.regions) checker.needs(region, ['region']);
-  else if (ast.isSetUpClause(node)) checker.needs(node.area, ['region']);
-  else if (ast.isUnitLine(node) || ast.isDraw(node) || ast.isContacts(node)) {
-    checker.needs(node.area, ['region']);
-    for (const at of node.at ?? []) checker.needs(at, ['hex', 'region']);
-  } else if (ast.isContactModifier(node)) checker.needs(node.condition, ['truth'], 'hex');
-  else if (ast.isArrival(node)) {
-    checker.needs(node.time, ['minutes', 'number']);
-    checker.needs(node.entry, ['region']);
-  } else if (ast.isFromScope(node)) checker.needs(node.from, ['minutes', 'number']);
-  else if (ast.isUntilScope(node)) checker.needs(node.until, ['minutes', 'number']);
-  else if (ast.isEnds(node)) {
-    checker.needs(node.time, ['minutes', 'number']);
-    condition(node.condition, checker, scene, problems);
-  } else if (ast.isVictory(node)) condition(node.condition, checker, scene, problems);
-  else if (ast.isExpectation(node)) checker.needs(node.condition, ['truth']);
-  else if (ast.isModifierEffect(node)) checker.needs(node.condition, ['truth'], 'unit');
-  else if (ast.isAttachEffect(node)) {
-    checker.needs(node.unit, ['unit']);
-    checker.needs(node.formation, ['formation']);
-  } else if (ast.isAttack(node)) {
-    checker.needs(node.firer, ['units', 'support']);
-    checker.needs(node.target, ['hex', 'unit', 'region']);
+  const use = node as Used;
+  switch (use.$type) {
+    case 'Sector':
+    case 'Zone':
+    case 'Objective':
+    case 'TallyEntry':
+    case 'RegionScope':
+      checker.needs(use.region, ['region']);
+      return;
+    case 'OutOfPlay':
+      for (const region of use.regions) checker.needs(region, ['region']);
+      return;
+    case 'SetUpClause':
+      checker.needs(use.area, ['region']);
+      return;
+    case 'UnitLine':
+    case 'Draw':
+    case 'Contacts':
+      checker.needs(use.area, ['region']);
+      for (const at of use.at ?? []) checker.needs(at, ['hex', 'region']);
+      return;
+    case 'ContactModifier':
+      checker.needs(use.condition, ['truth'], 'hex');
+      return;
+    case 'Arrival':
+      checker.needs(use.time, TIME);
+      checker.needs(use.entry, ['region']);
+      return;
+    case 'FromScope':
+      checker.needs(use.from, TIME);
+      return;
+    case 'UntilScope':
+      checker.needs(use.until, TIME);
+      return;
+    case 'Ends':
+      checker.needs(use.time, TIME);
+      condition(use.condition, checker, scene, problems);
+      return;
+    case 'Victory':
+      condition(use.condition, checker, scene, problems);
+      return;
+    case 'Expectation':
+      checker.needs(use.condition, ['truth']);
+      return;
+    case 'ModifierEffect':
+      checker.needs(use.condition, ['truth'], 'unit');
+      return;
+    case 'AttachEffect':
+      checker.needs(use.unit, ['unit']);
+      checker.needs(use.formation, ['formation']);
+      return;
+    case 'Attack':
+      checker.needs(use.firer, ['units']);
+      checker.needs(use.target, ['hex', 'unit', 'region']);
   }
 }
 
