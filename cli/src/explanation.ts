@@ -1,18 +1,10 @@
 import { checkCatalogue } from '@blindhex/language';
-import { closest } from '@blindhex/language/references/nearest';
-import { Fault } from './fault.ts';
+import { noCheck } from './severity.ts';
 
 /** The documentation of a check as text: title, severity, rules, what it looks for, a text it reports and one it does not. Throws a {@link Fault} for an unknown code. */
 export function explanation(code: string): string {
-  const catalogue = checkCatalogue();
-  const check = catalogue.get(code);
-  if (!check) {
-    const near = closest(code, catalogue.keys());
-    throw new Fault(
-      `there is no check ${code}`,
-      near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'copy the code from a line that blindhex check prints',
-    );
-  }
+  const check = checkCatalogue().get(code);
+  if (!check) throw noCheck(code);
   const rules = check.cites.length > 0 ? `, ${check.cites.length === 1 ? 'rule' : 'rules'} ${check.cites.join(', ')}` : '';
   const blocks = [`${check.code}: ${check.title}\n${check.severity}${rules}`, check.documentation.trim()];
   if (check.examples) blocks.push(`Reported:\n\n${indented(check.examples.bad)}`, `Not reported:\n\n${indented(check.examples.good)}`);

@@ -88,6 +88,8 @@ describe('what is asked for wrongly', () => {
     [['check', 'empty.bhx', '--format', 'xml'], /^blindhex: .*Allowed choices are text, json, sarif, github/],
     [['check', 'empty.bhx', '--severity', 'LHY'], /^blindhex: --severity LHY is not understood/],
     [['check', 'empty.bhx', '--severity', 'LHY=loud'], /^blindhex: --severity LHY=loud is not understood/],
+    [['check', 'empty.bhx', '--severity', 'BHX-nmae=off'], /^blindhex: there is no check BHX-nmae; did you mean BHX-name/],
+    [['check', 'empty.bhx', '--severity', 'XYZ-*=off'], /^blindhex: there is no check XYZ-\*/],
     [['check', 'empty.bhx', '--max-warnings', '-1'], /^blindhex: --max-warnings -1 is not understood/],
     [['check', '--explain', 'BHX-nmae'], /^blindhex: there is no check BHX-nmae; did you mean BHX-name/],
     [['los', 'empty.bhx'], /^blindhex: missing required argument 'from'/],

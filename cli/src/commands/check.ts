@@ -9,7 +9,6 @@ import { type InputText, readInputs, STDIN_NAME } from '../input.ts';
 import type { Io } from '../io.ts';
 import { writeOutput } from '../output.ts';
 import { type CheckedFile, tally } from '../problem.ts';
-import { readSeverities } from '../severity.ts';
 
 interface CheckOptions {
   format: 'text' | 'json' | 'sarif' | 'github';
@@ -45,6 +44,7 @@ export function checkCommand(io: Io, finish: (code: Exit) => void): Command {
 
 async function check(names: readonly string[], options: CheckOptions, io: Io): Promise<Exit> {
   if (names.length === 0) throw new Fault('no files are named', 'name files or folders to check, such as: blindhex check .');
+  const { readSeverities } = await import('../severity.ts');
   const severities = readSeverities(options.severity);
   const { texts, faults } = await readInputs(names, io);
   for (const fault of faults) io.err(faultLine(fault));
