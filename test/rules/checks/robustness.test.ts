@@ -21,7 +21,7 @@ const people = fc.array(
     unitClass: fc.constantFrom(...Object.keys(LHY.unitClasses), 'nonsense'),
     side: fc.constantFrom('US', 'German', 'Nobody'),
     place,
-    formation: fc.constantFrom([], ['Able'], ['Able', '1'], ['Able', '1', 'deeper'], ['']),
+    formation: fc.constantFrom<string[]>([], ['Able'], ['Able', '1'], ['Able', '1', 'deeper'], ['']),
     states: fc.array(fc.constantFrom(...Object.keys(LHY.states), 'nonsense'), { maxLength: 3 }),
     concealed: fc.boolean(),
     hidden: fc.boolean(),
