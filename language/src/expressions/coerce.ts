@@ -101,7 +101,8 @@ function regionOfDeclared(node: AstNode, scene: Scene): Region | Unknown {
     return scene.region(node, () => (node.region ? asRegion(evaluate(node.region, { scene }), { scene }) : GAP));
   }
   if (ast.isBoardSection(node)) return scene.sections.get(node) ?? GAP;
-  if (ast.isFeatureDeclaration(node)) return scene.region(node, () => hexesWhere(scene.board, (index) => hexHas(scene.board.hexes[index], node.name)));
+  if (ast.isFeatureDeclaration(node))
+    return scene.region(node, () => hexesWhere(scene.board, (index) => hexHas(scene.board.hexes[index], node.name)));
   if (ast.isFormation(node) || ast.isSide(node) || ast.isCup(node)) {
     const units = scene.unitsOf.get(node);
     return units ? asRegion({ kind: 'units', units }, { scene }) : GAP;

@@ -27,6 +27,8 @@ interface Level {
 export class Muster {
   readonly sides: Side[] = [];
   readonly units: Unit[] = [];
+  /** Ids of formations and units so far; parts of one formation may be written in several places. */
+  private readonly known = new Set<string>();
   private readonly counters: VisibleCounters;
   private readonly ruleset: Ruleset;
 
@@ -159,22 +161,18 @@ export class Muster {
     const name = node.name ?? '';
     const traits = (node.qualities ?? []).flatMap((quality) => quality.ref?.name ?? []);
     const path = [...level.path, name];
-    if (side?.formations.some((other) => other.path.join('.') === path.join('.'))) {
-      this.problems.report(
-        'BHX-formation-twice',
-        node,
-        `There are two formations ${path.join('.')} on this side, so their units cannot be told apart.`,
-        { property: 'name' },
-      );
+    const key = [level.side, ...path].join('.');
+    if (!this.known.has(key)) {
+      side?.formations.push({
+        path,
+        kind: node.kind?.ref?.name ?? node.kind?.$refText ?? '',
+        title: node.title ?? name,
+        ...(node.colour !== undefined && { colour: node.colour }),
+        traits: unique([...level.traits, ...traits]),
+        ...sourced(node),
+      });
     }
-    side?.formations.push({
-      path,
-      kind: node.kind?.ref?.name ?? node.kind?.$refText ?? '',
-      title: node.title ?? name,
-      ...(node.colour !== undefined && { colour: node.colour }),
-      traits: unique([...level.traits, ...traits]),
-      ...sourced(node),
-    });
+    this.known.add(key);
     this.scene.unitsOf.set(node, []);
     this.forces(node.items, { ...level, path, holders: [...level.holders, node], traits: unique([...level.traits, ...traits]) }, side);
   }
@@ -247,6 +245,15 @@ export class Muster {
   }
 
   private add(line: ast.UnitLine, made: Unit[], level: Level): void {
+    const twice = made.find((unit) => this.known.has(unit.id));
+    if (twice) {
+      this.problems.report(
+        'BHX-formation-twice',
+        line,
+        `There are two units ${twice.id}: two formations of this name stand side by side, or one is written in two places and its units need names of their own.`,
+      );
+    }
+    for (const unit of made) this.known.add(unit.id);
     this.units.push(...made);
     this.scene.unitsOf.set(line, made);
     for (const holder of level.holders) this.scene.unitsOf.get(holder)?.push(...made);

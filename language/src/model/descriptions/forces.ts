@@ -34,8 +34,9 @@ export const forceDescriptions: CheckDescription[] = [
     code: 'BHX-formation-twice',
     severity: 'error',
     cites: [],
-    title: 'Two formations of one name',
-    documentation: 'Formations of the same side and the same higher formation have different names.',
+    title: 'Two units that cannot be told apart',
+    documentation:
+      'A unit goes by its side, its formations and its name. Two formations of one name side by side, or one that is written in two places, such as half on the map and half to arrive, may hold units of the same name; give them names of their own.',
     examples: {
       bad: exampleScenario('side Us { platoon "1st" { Guard x1 } platoon "1st" { Guard x1 } }'),
       good: exampleScenario('side Us { platoon "1st" { Guard x1 } platoon "2nd" { Guard x1 } }'),
