@@ -30,7 +30,7 @@ export function start(context: vscode.ExtensionContext, createClient: (options: 
     language,
     maps,
     expectations,
-    new Status(language),
+    new Status(language, maps),
     provideLibraryFiles(language),
     ...registerCommands(blindhex, log),
   );

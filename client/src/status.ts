@@ -1,23 +1,26 @@
 import type { ExpectationsAnswer } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
-import { blindhexDocument } from './blindhex-documents.ts';
 import type { LanguageService } from './language-service.ts';
+import type { MapPanels } from './map/panels.ts';
 
 /** The status bar's word on the file in front: whether the language server works, and how many expectations hold. */
 export class Status implements vscode.Disposable {
   readonly #item = vscode.window.createStatusBarItem('blindhex.status', vscode.StatusBarAlignment.Left, 10);
   readonly #language: LanguageService;
+  readonly #maps: MapPanels;
   readonly #subscriptions: vscode.Disposable[];
 
-  constructor(language: LanguageService) {
+  constructor(language: LanguageService, maps: MapPanels) {
     this.#language = language;
+    this.#maps = maps;
     this.#item.name = 'Blindhex';
     this.#subscriptions = [
       this.#item,
       vscode.window.onDidChangeActiveTextEditor(() => void this.#update()),
+      maps.onDidChangeFocus(() => void this.#update()),
       language.onDidChangeState(() => void this.#update()),
       language.onDidChange((uri) => {
-        if (uri.toString() === blindhexDocument(vscode.window.activeTextEditor)?.uri.toString()) void this.#update();
+        if (uri.toString() === maps.inFront?.toString()) void this.#update();
       }),
     ];
     void this.#update();
@@ -28,11 +31,11 @@ export class Status implements vscode.Disposable {
   }
 
   async #update(): Promise<void> {
-    const document = blindhexDocument(vscode.window.activeTextEditor);
+    const document = this.#maps.inFront;
     if (!document) return this.#item.hide();
     if (this.#language.state === 'running') {
-      const answer = await this.#language.expectations(document.uri);
-      if (blindhexDocument(vscode.window.activeTextEditor) !== document) return;
+      const answer = await this.#language.expectations(document);
+      if (this.#maps.inFront?.toString() !== document.toString()) return;
       this.#show(answer);
     } else if (this.#language.state === 'starting') {
       this.#set('$(loading~spin) Blindhex', 'The language server is starting.', 'blindhex.showLog');

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { blindhexDocument } from '../blindhex-documents.ts';
 import type { Blindhex } from '../extension.ts';
 import { showBlindHexes } from './blind-hexes.ts';
 import { exportSvg } from './export-map.ts';
@@ -7,10 +6,9 @@ import { newScenario } from './new-scenario.ts';
 
 /** The commands of `package.json`. Those about a file take its address, else they mean the map or the text in front. */
 export function registerCommands({ language, maps, expectations }: Blindhex, log: vscode.LogOutputChannel): vscode.Disposable[] {
-  const inFront = () => maps.active?.document ?? blindhexDocument(vscode.window.activeTextEditor)?.uri;
   const about = (name: string, act: (document: vscode.Uri, ...rest: unknown[]) => unknown) =>
     vscode.commands.registerCommand(name, async (address?: unknown, ...rest: unknown[]) => {
-      const document = address instanceof vscode.Uri ? address : inFront();
+      const document = address instanceof vscode.Uri ? address : maps.inFront;
       if (document) return act(document, ...rest);
       void vscode.window.showInformationMessage('Open a .bhx file first, or begin one with "Blindhex: New Scenario".');
     });

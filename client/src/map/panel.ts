@@ -4,12 +4,12 @@ import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
 import { type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
 import { mapOptions, mapPage } from './page.ts';
-import { placesOf } from './places.ts';
-import { showPlaces } from './show-places.ts';
+import { type Place, placesOf } from './places.ts';
 
 /** What a panel leaves to others. */
 export interface PanelActions {
   exportMap(battlefield: Battlefield, document: vscode.Uri): Promise<void>;
+  showPlaces(places: Place[], focus: boolean, map: vscode.ViewColumn | undefined): Promise<void>;
 }
 
 /** The map of one document: a web page beside its text, kept in step with it. */
@@ -135,7 +135,7 @@ export class MapPanel {
         return;
       case 'select': {
         const battlefield = this.#named(message.battlefield);
-        if (battlefield) await showPlaces(placesOf(battlefield, message.subject), message.focus, this.view.viewColumn);
+        if (battlefield) await this.#actions.showPlaces(placesOf(battlefield, message.subject), message.focus, this.view.viewColumn);
         return;
       }
       case 'export': {

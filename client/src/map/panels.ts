@@ -5,6 +5,7 @@ import type { LanguageService } from '../language-service.ts';
 import { pageState } from '../map-protocol.ts';
 import { MAP_VIEW, mapOptions } from './page.ts';
 import { MapPanel, type PanelActions } from './panel.ts';
+import { showPlaces } from './show-places.ts';
 
 /** All open maps, one for a document. */
 export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializer {
@@ -12,15 +13,30 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   readonly #language: LanguageService;
   readonly #log: vscode.LogOutputChannel;
   readonly #actions: PanelActions;
+  /** A reader goes from a map to the text: the map stays as it is. */
+  #leaving = false;
   readonly #panels = new Set<MapPanel>();
+  readonly #focused = new vscode.EventEmitter<void>();
   readonly #subscriptions: vscode.Disposable[];
 
-  constructor(extension: vscode.Uri, language: LanguageService, log: vscode.LogOutputChannel, actions: PanelActions) {
+  /** A map got the focus or lost it. */
+  readonly onDidChangeFocus = this.#focused.event;
+
+  constructor(extension: vscode.Uri, language: LanguageService, log: vscode.LogOutputChannel, actions: Pick<PanelActions, 'exportMap'>) {
     this.#extension = extension;
     this.#language = language;
     this.#log = log;
-    this.#actions = actions;
+    this.#actions = {
+      ...actions,
+      showPlaces: async (...where) => {
+        this.#leaving = true;
+        await showPlaces(...where).finally(() => {
+          this.#leaving = false;
+        });
+      },
+    };
     this.#subscriptions = [
+      this.#focused,
       vscode.window.registerWebviewPanelSerializer(MAP_VIEW, this),
       language.onDidChange((uri) => void this.of(uri)?.refresh()),
       language.onDidChangeState((state) => {
@@ -39,9 +55,10 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     return [...this.#panels].find((panel) => panel.document.toString() === document.toString());
   }
 
-  /** The map that has the focus, if one has. */
-  get active(): MapPanel | undefined {
-    return [...this.#panels].find(({ view }) => view.active);
+  /** The document in front: that of the map or of the text that has the focus. */
+  get inFront(): vscode.Uri | undefined {
+    const active = [...this.#panels].find(({ view }) => view.active);
+    return active?.document ?? blindhexDocument(vscode.window.activeTextEditor)?.uri;
   }
 
   /** Opens the map of a document beside its text, or brings it forward; the keyboard stays in the text. */
@@ -78,14 +95,18 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   #adopt(view: vscode.WebviewPanel, document: vscode.Uri): MapPanel {
     const panel = new MapPanel(view, document, this.#extension, this.#language, this.#log, this.#actions);
     this.#panels.add(panel);
-    view.onDidDispose(() => this.#panels.delete(panel));
+    view.onDidChangeViewState(() => this.#focused.fire());
+    view.onDidDispose(() => {
+      this.#panels.delete(panel);
+      this.#focused.fire();
+    });
     return panel;
   }
 
   /** A map in sight goes along when the author turns to another file. */
   #follow(editor: vscode.TextEditor | undefined): void {
     const document = blindhexDocument(editor);
-    if (!document || !editor) return;
+    if (!document || !editor || this.#leaving) return;
     const visible = [...this.#panels].filter(({ view }) => view.visible);
     if (visible.length === 0 || visible.some(({ view }) => view.viewColumn === editor.viewColumn)) return;
     this.open(document.uri);

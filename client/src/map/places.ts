@@ -42,15 +42,17 @@ function atHex(battlefield: Battlefield, index: HexIndex): Candidate[] {
   if (!hex) return [];
   const holding = (all: { id: string; title: string; hexes: HexIndex[]; source?: SourceRange }[]) =>
     all.filter(({ hexes }) => hexes.includes(index)).map(({ id, title, source }) => ({ label: title || id, source }));
-  return [
+  const onIt = [
     ...battlefield.units
       .filter(({ place }) => place.kind === 'hex' && place.hex === index)
       .map(({ name, title, source }) => ({ label: title || name, source })),
     ...holding(battlefield.objectives),
     ...featuresOf(hex).map(({ feature, source }) => ({ label: battlefield.ruleset.features[feature]?.title ?? feature, source })),
-    ...holding(battlefield.zones),
-    { label: hex.name, source: hex.source },
   ];
+  // A zone says something about many hexes, and the grid about all: they are meant where nothing else is.
+  if (onIt.length > 0) return onIt;
+  const zones = holding(battlefield.zones);
+  return zones.length > 0 ? zones : [{ label: hex.name, source: hex.source }];
 }
 
 function featuresOf(hex: BoardHex): { feature: string; source?: SourceRange }[] {

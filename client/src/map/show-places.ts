@@ -2,26 +2,25 @@ import * as vscode from 'vscode';
 import type { Place } from './places.ts';
 
 /**
- * Selects the places in the text. Without `focus` all those in the first place's file are selected and the keyboard stays where it is; with it
- * the reader goes to one of them, after a choice if there are several.
- * @param beside the column of the map, which the text must not cover
+ * Shows in the text where something on the map is written.
+ *
+ * Without `focus` whatever of it is in sight already is selected, and nothing else happens: a click that chooses a hex must not bring up files.
+ * With `focus` the reader goes there, after a choice if there are several places.
+ * @param map the column of the map, which the text must not cover
  */
-export async function showPlaces(places: Place[], focus: boolean, beside: vscode.ViewColumn | undefined): Promise<void> {
-  const first = focus && places.length > 1 ? await choose(places) : places[0];
+export async function showPlaces(places: Place[], focus: boolean, map: vscode.ViewColumn | undefined): Promise<void> {
+  const first = focus ? await choose(places) : places.find(({ source }) => editorOf(source.uri));
   if (!first) return;
-  const uri = vscode.Uri.parse(first.source.uri);
-  const document = await vscode.workspace.openTextDocument(uri);
-  const editor = await vscode.window.showTextDocument(document, { viewColumn: columnOf(uri, beside), preserveFocus: !focus });
-  const together = focus ? [first] : places.filter(({ source }) => source.uri === first.source.uri);
-  editor.selections = together.map(({ source }) => {
-    const { start, end } = rangeOf(source);
-    // The cursor at the beginning: what follows is what the reader wants to see.
-    return new vscode.Selection(end, start);
-  });
+  const editor = editorOf(first.source.uri) ?? (await openBeside(first.source.uri, map));
+  const shown = focus ? [first] : places.filter(({ source }) => source.uri === first.source.uri);
+  // The cursor at the beginning: what follows is what the reader wants to see.
+  editor.selections = shown.map(({ source }) => new vscode.Selection(rangeOf(source).end, rangeOf(source).start));
   editor.revealRange(rangeOf(first.source), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  if (focus) await vscode.window.showTextDocument(editor.document, { viewColumn: editor.viewColumn, selection: rangeOf(first.source) });
 }
 
 async function choose(places: Place[]): Promise<Place | undefined> {
+  if (places.length < 2) return places[0];
   const items = places.map((place) => ({
     label: place.label,
     description: `${place.source.uri.slice(place.source.uri.lastIndexOf('/') + 1)}:${place.source.start.line + 1}`,
@@ -30,10 +29,15 @@ async function choose(places: Place[]): Promise<Place | undefined> {
   return (await vscode.window.showQuickPick(items, { placeHolder: 'Where to in the text?' }))?.place;
 }
 
-function columnOf(uri: vscode.Uri, beside: vscode.ViewColumn | undefined): vscode.ViewColumn {
-  const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
-  const other = vscode.window.tabGroups.all.find(({ viewColumn }) => viewColumn !== beside);
-  return shown?.viewColumn ?? other?.viewColumn ?? vscode.ViewColumn.One;
+function editorOf(uri: string): vscode.TextEditor | undefined {
+  const wanted = vscode.Uri.parse(uri).toString();
+  return vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === wanted);
+}
+
+async function openBeside(uri: string, map: vscode.ViewColumn | undefined): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+  const other = vscode.window.tabGroups.all.find(({ viewColumn }) => viewColumn !== map);
+  return vscode.window.showTextDocument(document, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
 }
 
 function rangeOf({ start, end }: Place['source']): vscode.Range {

@@ -58,20 +58,27 @@ export class VsCodeWindow {
     await input.waitFor({ state: 'visible' });
     await input.fill(name);
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').at(-1) }).first();
-    await row.waitFor();
-    await this.page.keyboard.press('Enter');
-    await this.page.locator('.tab.active', { hasText: name.split('/').at(-1) }).waitFor();
+    await row.click();
+    await this.page.locator(`.tab.active[data-resource-name="${name.split('/').at(-1)}"]`).waitFor();
     await this.page.locator('.editor-instance .view-line').first().waitFor();
   }
 
-  /** Puts the text cursor on a line and column, both counted from 1. */
+  /** Puts the text cursor on a line and column of the text to the left, both counted from 1. */
   async goTo(line: number, column = 1): Promise<void> {
+    await this.page.keyboard.press('Control+1');
     await this.page.keyboard.press('Control+g');
     const input = this.page.locator('.quick-input-widget input[type="text"]');
     await input.waitFor({ state: 'visible' });
     await input.fill(`:${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await input.waitFor({ state: 'hidden' });
+  }
+
+  /** Saves the text to the left. */
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+1');
+    await this.page.keyboard.press('Control+s');
+    await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
   }
 
   /** A word of the text as it stands in the editor. */
@@ -82,6 +89,24 @@ export class VsCodeWindow {
   /** The page of the map that is in sight. */
   get map(): FrameLocator {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+  }
+
+  async clickHex(name: string): Promise<void> {
+    const { x, y } = await this.#hex(name);
+    await this.page.mouse.click(x, y);
+  }
+
+  async pointAtHex(name: string): Promise<void> {
+    const { x, y } = await this.#hex(name);
+    await this.page.mouse.move(x, y, { steps: 4 });
+  }
+
+  /** Where a hex is in the window: where its label stands. */
+  async #hex(name: string): Promise<{ x: number; y: number }> {
+    const label = this.map.locator('svg.base [data-layer="labels"] text', { hasText: new RegExp(`^${name}$`) }).first();
+    const box = await label.boundingBox();
+    if (!box) throw new Error(`the map shows no hex ${name}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   screenshot(name: string): Promise<Buffer> {
