@@ -17,7 +17,8 @@ const SETTLE = 160;
  */
 export class Stage {
   readonly window: HTMLElement;
-  readonly #sheet = element('div', { class: 'sheet' });
+  /** Small labels are left out from afar, and until it is known how far: laying them out takes long on a large map. */
+  readonly #sheet = element('div', { class: 'sheet far' });
   readonly #base = document.createElementNS(SVG, 'svg');
   readonly #over = document.createElementNS(SVG, 'svg');
   readonly #defs = document.createElementNS(SVG, 'defs');
@@ -29,6 +30,8 @@ export class Stage {
   #view: View = { x: 0, y: 0, scale: 1 };
   #settling: ReturnType<typeof setTimeout> | undefined;
   #onView: () => void = () => {};
+  /** The window's size as it was last laid out; asking for it now would make the browser lay out a new map before it is placed. */
+  #size: Size = { width: 0, height: 0 };
   /** The view was never set: the first picture is fitted. */
   #fresh = true;
 
@@ -46,7 +49,12 @@ export class Stage {
       this.#overlays.set(name, group);
     }
     this.#sheet.append(this.#base, this.#over);
-    new ResizeObserver(() => (this.#fresh ? this.fit() : this.#place())).observe(this.window);
+    new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      this.#size = { width, height };
+      if (this.#fresh) this.fit();
+      else this.#place();
+    }).observe(this.window);
   }
 
   /** What overlays are drawn in; undefined while there is no map. */
@@ -102,7 +110,7 @@ export class Stage {
 
   /** Shows the whole board, at once or as soon as the window has a size. */
   fit(): void {
-    const size = this.#size();
+    const size = this.#size;
     this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
     if (!this.#fresh) this.#move(fitBox(this.#board, size));
   }
@@ -113,7 +121,7 @@ export class Stage {
   }
 
   zoom(factor: number, at?: Point): void {
-    const size = this.#size();
+    const size = this.#size;
     this.#move(zoomAt(this.#view, size, at ?? { x: size.width / 2, y: size.height / 2 }, factor));
   }
 
@@ -123,13 +131,13 @@ export class Stage {
 
   /** Brings a picture point into the window if it is outside. */
   reveal(point: Point): void {
-    this.#move(reveal(this.#view, this.#size(), point, 60));
+    this.#move(reveal(this.#view, this.#size, point, 60));
   }
 
   /** The picture point under a point of the page. */
   pointAt(clientX: number, clientY: number): Point {
     const { left, top } = this.window.getBoundingClientRect();
-    return toPicturePoint(this.#view, this.#size(), { x: clientX - left, y: clientY - top });
+    return toPicturePoint(this.#view, this.#size, { x: clientX - left, y: clientY - top });
   }
 
   #replaceParts({ parts }: BoardDrawing): void {
@@ -154,7 +162,7 @@ export class Stage {
   }
 
   #place(): void {
-    const { width, height } = this.#size();
+    const { width, height } = this.#size;
     const { x, y, scale } = this.#view;
     const left = width / 2 - (x - this.#box.left) * scale;
     const top = height / 2 - (y - this.#box.top) * scale;
@@ -166,9 +174,5 @@ export class Stage {
     this.#settling = setTimeout(() => {
       this.#sheet.style.willChange = 'auto';
     }, SETTLE);
-  }
-
-  #size(): Size {
-    return { width: this.window.clientWidth, height: this.window.clientHeight };
   }
 }

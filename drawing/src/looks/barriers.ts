@@ -6,7 +6,7 @@ import { joinLines } from '../geometry/region.ts';
 import type { Paint } from '../palette/colours.ts';
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
-import { BROADLEAF, crowns } from './crowns.ts';
+import { BROADLEAF, crowns, type Tree } from './crowns.ts';
 import type { Look } from './look.ts';
 import { runPath } from './roads.ts';
 import type { Trace } from './trace.ts';
@@ -91,7 +91,7 @@ export const treeLine: Look = {
   },
 };
 
-function rowOfTrees(from: Point, to: Point, seed: number): (Point & { radius: number })[] {
+function rowOfTrees(from: Point, to: Point, seed: number): Tree[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const count = Math.max(1, Math.round(length / 10));
   return Array.from({ length: count }, (_, i) => {

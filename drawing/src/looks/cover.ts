@@ -4,7 +4,7 @@ import { boxRound } from '../geometry/picture.ts';
 import type { Paint } from '../palette/colours.ts';
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
-import { BROADLEAF, CONIFER, type CrownStyle, clump, crown, crowns } from './crowns.ts';
+import { BROADLEAF, CONIFER, type CrownStyle, clump, crowns } from './crowns.ts';
 import type { Look } from './look.ts';
 import { strips } from './roads.ts';
 import type { Shape } from './trace.ts';
@@ -91,8 +91,8 @@ function trees(style: CrownStyle, spacing: number, radius: number): CoverStyle['
 
 /** Trees in rows, as they are planted. */
 function rows(_variant: number, scene: Scene): string {
-  const places = [-24, 0, 24].flatMap((y) => [-24, 0, 24].map((x) => ({ x, y })));
-  return places.map((place, i) => crown(place, 7, BROADLEAF, scene, i)).join('');
+  const places = [-24, 0, 24].flatMap((y) => [-24, 0, 24].map((x) => ({ x, y, radius: 7 })));
+  return crowns(places, BROADLEAF, scene);
 }
 
 function strokes(d: string, paint: Paint, width: number, scene: Scene): string {

@@ -16,34 +16,48 @@ export interface CrownStyle {
 export const BROADLEAF: CrownStyle = { fill: 'tree', light: 'tree-light', line: 'tree-line', outline: 'lobes' };
 export const CONIFER: CrownStyle = { fill: 'dense-tree', light: 'dense-light', line: 'tree-line', outline: 'points' };
 
-/** One tree with its shadow; the light comes from the north-west, as on printed maps. */
-export function crown({ x, y }: Point, radius: number, style: CrownStyle, scene: Scene, seed: number): string {
-  const outline = style.outline === 'lobes' ? lobes(x, y, radius, seed) : points(x, y, radius, seed);
+export type Tree = Point & { radius: number };
+
+/**
+ * Trees with their shadows; the light comes from the north-west, as on printed maps. Southern ones overlap northern ones. Trees that stand side by
+ * side share one path: a browser copies every element of a stand for each hex that uses it.
+ */
+export function crowns(trees: readonly Tree[], style: CrownStyle, scene: Scene): string {
+  if (trees.length === 0) return '';
+  const ordered = [...trees].sort((a, b) => a.y - b.y || a.x - b.x);
+  const outline = style.outline === 'lobes' ? lobes : points;
+  const shadows = ordered.map(({ x, y, radius }) => disc(x + radius * 0.28, y + radius * 0.36, radius)).join('');
+  const lights = ordered.map(({ x, y, radius }) => disc(x - radius * 0.26, y - radius * 0.3, radius * 0.42)).join('');
+  const line = { fill: scene.paint(style.fill), stroke: scene.paint(style.line), 'stroke-width': 0.7, 'stroke-linejoin': 'round' };
   return (
-    tag('ellipse', {
-      cx: x + radius * 0.28,
-      cy: y + radius * 0.36,
-      rx: radius,
-      ry: radius * 0.92,
-      fill: scene.paint('shadow'),
-      'fill-opacity': 0.22,
-    }) +
-    tag('path', { d: outline, fill: scene.paint(style.fill), stroke: scene.paint(style.line), 'stroke-width': 0.7, 'stroke-linejoin': 'round' }) +
-    tag('circle', { cx: x - radius * 0.26, cy: y - radius * 0.3, r: radius * 0.42, fill: scene.paint(style.light), 'fill-opacity': 0.85 })
+    tag('path', { d: shadows, fill: scene.paint('shadow'), 'fill-opacity': 0.22 }) +
+    ranks(ordered)
+      .map((rank) => tag('path', { d: rank.map((tree, i) => outline(tree.x, tree.y, tree.radius, i)).join(''), ...line }))
+      .join('') +
+    tag('path', { d: lights, fill: scene.paint(style.light), 'fill-opacity': 0.85 })
   );
 }
 
-/** Trees in the order in which the southern ones overlap the northern. */
-export function crowns(places: readonly (Point & { radius: number })[], style: CrownStyle, scene: Scene): string {
-  return [...places]
-    .sort((a, b) => a.y - b.y || a.x - b.x)
-    .map((place, i) => crown(place, place.radius, style, scene, i))
-    .join('');
+/** Ordered trees in ranks, such that trees of one rank do not overlap. */
+function ranks(trees: readonly Tree[]): Tree[][] {
+  const found: Tree[][] = [];
+  for (const tree of trees) {
+    const last = found[found.length - 1];
+    const apart = last?.every((other) => Math.hypot(tree.x - other.x, tree.y - other.y) > 0.92 * (tree.radius + other.radius));
+    if (last && apart) last.push(tree);
+    else found.push([tree]);
+  }
+  return found;
+}
+
+function disc(x: number, y: number, radius: number): string {
+  const r = number(radius);
+  return `M${number(x - radius)} ${number(y)}a${r} ${r} 0 1 1 ${number(2 * radius)} 0a${r} ${r} 0 1 1 ${number(-2 * radius)} 0`;
 }
 
 /** Where trees stand in one hex: the points of a loose triangular net that a chance moves a little. */
-export function clump(variant: number, spacing: number, radius: number, reach: number): (Point & { radius: number })[] {
-  const places: (Point & { radius: number })[] = [];
+export function clump(variant: number, spacing: number, radius: number, reach: number): Tree[] {
+  const places: Tree[] = [];
   const rows = Math.ceil(reach / (spacing * 0.87));
   for (let row = -rows; row <= rows; row++) {
     for (let column = -rows - 1; column <= rows + 1; column++) {
