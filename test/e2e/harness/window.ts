@@ -51,15 +51,22 @@ export class VsCodeWindow {
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
   }
 
-  /** Opens a file of the folder in an editor and waits for its text. */
-  async openFile(name: string): Promise<void> {
+  /** Opens a file of the folder in an editor to the left and waits for its text. */
+  async openFile(path: string): Promise<void> {
+    const name = path.split('/').at(-1) ?? path;
+    await this.page.keyboard.press('Control+1');
     await this.page.keyboard.press('Control+p');
     const input = this.page.locator('.quick-input-widget input[type="text"]');
     await input.waitFor({ state: 'visible' });
-    await input.fill(name);
-    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name.split('/').at(-1) }).first();
-    await row.click();
-    await this.page.locator(`.tab.active[data-resource-name="${name.split('/').at(-1)}"]`).waitFor();
+    await input.fill(path);
+    // The list still moves while the search goes on; the row that Enter would take is marked.
+    const marked = this.page.locator(`.quick-input-list .monaco-list-row.focused[aria-label^="${name}"]`);
+    for (let i = 0; i < 20 && !(await marked.isVisible()); i++) {
+      await this.page.waitForTimeout(250);
+      if (i % 4 === 3) await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Enter');
+    await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
     await this.page.locator('.editor-instance .view-line').first().waitFor();
   }
 
