@@ -16,10 +16,12 @@ import { BlindhexCodeActions } from './lsp/code-actions.ts';
 import { BlindhexCompletion } from './lsp/completion.ts';
 import { BlindhexDefinition } from './lsp/definition.ts';
 import { BlindhexDocumentLinks } from './lsp/document-links.ts';
+import { BlindhexFileRenames } from './lsp/file-renames.ts';
 import { BlindhexFolding } from './lsp/folding.ts';
 import { BlindhexFormatter } from './lsp/formatter.ts';
 import { BlindhexHover } from './lsp/hover.ts';
 import { BlindhexInlayHints } from './lsp/inlay-hints.ts';
+import { BlindhexLanguageServer } from './lsp/language-server.ts';
 import { BlindhexNodeKinds } from './lsp/node-kinds.ts';
 import { BlindhexRename } from './lsp/rename.ts';
 import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
@@ -29,6 +31,8 @@ import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
 import { BlindhexValueConverter } from './parser/value-converter.ts';
+import { BlindhexIndexManager } from './references/index-manager.ts';
+import { BlindhexLinker } from './references/linker.ts';
 import { BlindhexNameProvider } from './references/name-provider.ts';
 import { BlindhexReferences } from './references/references.ts';
 import { BlindhexScopeComputation } from './references/scope-computation.ts';
@@ -62,6 +66,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     GrammarWords: (services) => new GrammarWords(services.Grammar),
   },
   references: {
+    Linker: (services) => new BlindhexLinker(services),
     References: (services) => new BlindhexReferences(services),
     NameProvider: () => new BlindhexNameProvider(),
     ScopeComputation: (services) => new BlindhexScopeComputation(services),
@@ -91,12 +96,15 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
 
 const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedServices & BlindhexAddedSharedServices> = {
   lsp: {
+    FileOperationHandler: (services) => new BlindhexFileRenames(services),
+    LanguageServer: (services) => new BlindhexLanguageServer(services),
     NodeKindProvider: () => new BlindhexNodeKinds(),
     DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
     TextDocumentContentProvider: (services) => new DefaultTextDocumentContentProvider(services, LIBRARY_SCHEME),
   },
   workspace: {
     DocumentBuilder: (services) => new BlindhexDocumentBuilder(services),
+    IndexManager: (services) => new BlindhexIndexManager(services),
     LangiumDocumentFactory: (services) => new BlindhexDocumentFactory(services),
     Refusals: () => new Refusals(),
     WorkspaceManager: (services) => new BlindhexWorkspaceManager(services),

@@ -2,6 +2,7 @@ import { createBlindhexServices } from '@blindhex/language';
 import type { FileSystemProvider } from 'langium';
 import { startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
+import { answerEditor } from './editor-requests.ts';
 import { answerRequests } from './requests.ts';
 import { followSettings } from './settings.ts';
 import { runSlowChecks } from './slow-checks.ts';
@@ -12,5 +13,6 @@ export function startServer(connection: Connection, fileSystemProvider: () => Fi
   followSettings(connection, services);
   runSlowChecks(services);
   answerRequests(connection, services);
+  answerEditor(connection, services);
   startLanguageServer(services.shared);
 }

@@ -56,7 +56,13 @@ test('a place in the text leads to its hexes and units', async () => {
   const located = async (line: number, character: number) => {
     const found = await client.connection.sendRequest(locateRequest, { uri, position: { line, character } });
     const board = answer?.battlefields.find(({ id }) => id === found?.battlefield)?.board;
-    return found && `${found.battlefield}: ${found.hexes.map((hex) => board?.hexes[hex]?.name).sort().join(' ')} | ${found.units.join(' ')}`;
+    return (
+      found &&
+      `${found.battlefield}: ${found.hexes
+        .map((hex) => board?.hexes[hex]?.name)
+        .sort()
+        .join(' ')} | ${found.units.join(' ')}`
+    );
   };
   expect(await located(2, 9)).toBe('Lane: A1 | ');
   expect(await located(2, 4)).toBe('Lane: A1 B2 B3 C2 C3 | ');

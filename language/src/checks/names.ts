@@ -72,8 +72,7 @@ function followsFromAnother({ info }: LinkingError): boolean {
 
 /** Whether the ruleset says what a property may name; then without a ruleset there is nothing to report but that. */
 function belongsToRuleset(container: AstNode, property: string): boolean {
-  if (isRulesClause(container) || property === 'ruleset' || property === 'base' || property === 'map') return false;
-  return !isNameReference(container);
+  return !isRulesClause(container) && property !== 'ruleset' && property !== 'base' && property !== 'map';
 }
 
 function nameProblem({ info }: LinkingError, document: LangiumDocument, services: BlindhexServices, suggest: boolean): Problem {

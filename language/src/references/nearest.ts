@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The names nearest to a misspelt one, best first; names too far off to be meant are left out. */
+/** The names nearest to a misspelt one: those that are equally near, in alphabetical order; none if all are too far off to be meant. */
 export function closest(name: string, among: Iterable<string>, most = 3): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.ceil(name.length / 3);
@@ -11,5 +11,8 @@ export function closest(name: string, among: Iterable<string>, most = 3): string
     if (off <= limit && candidate !== name) near.push({ candidate, off });
   }
   near.sort((a, b) => a.off - b.off || a.candidate.localeCompare(b.candidate));
-  return near.slice(0, most).map(({ candidate }) => candidate);
+  return near
+    .filter(({ off }) => off === near[0]?.off)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
 }

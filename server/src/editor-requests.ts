@@ -1,0 +1,26 @@
+import { colourPresentations, documentColours, selectionRanges } from '@blindhex/language';
+import { DocumentState, type LangiumDocument } from 'langium';
+import type { CancellationToken, Connection } from 'vscode-languageserver';
+import { knownDocument } from './requests.ts';
+import type { Services } from './services.ts';
+
+/** Answers the editor's requests that Langium has no services for. */
+export function answerEditor(connection: Connection, services: Services): void {
+  const parsed = async (uri: string, token: CancellationToken): Promise<LangiumDocument | undefined> => {
+    const document = knownDocument(services, uri);
+    if (document) await services.shared.workspace.DocumentBuilder.waitUntil(DocumentState.Parsed, document.uri, token);
+    return document;
+  };
+  connection.onSelectionRanges(async ({ textDocument, positions }, token) => {
+    const document = await parsed(textDocument.uri, token);
+    return document ? selectionRanges(document, positions) : null;
+  });
+  connection.onDocumentColor(async ({ textDocument }, token) => {
+    const document = await parsed(textDocument.uri, token);
+    return document ? documentColours(document) : [];
+  });
+  connection.onColorPresentation(async ({ textDocument, color, range }, token) => {
+    const document = await parsed(textDocument.uri, token);
+    return document ? colourPresentations(document, color, range) : [];
+  });
+}
