@@ -27,6 +27,17 @@ export interface Sight {
   visible(from: HexIndex, to: HexIndex): boolean;
   /** The hexes in play that `from` sees, one flag per hex of the board. */
   field(from: HexIndex): Uint8Array;
+  /** Every pair of hexes at once, worked out when first asked for; undefined on boards too large for it, and for systems that have no hexes. */
+  table?(): SightTable | undefined;
+  /** Sight on the battlefield as an edit left it, reusing what the edit cannot have changed. */
+  after?(battlefield: Battlefield): Sight;
+}
+
+/** Which hexes see each other. */
+export interface SightTable {
+  visible(from: HexIndex, to: HexIndex): boolean;
+  /** How many hexes a hex sees, itself included; 0 for one out of play. */
+  seen(from: HexIndex): number;
 }
 
 export interface SightAnswer {

@@ -45,6 +45,9 @@ export const FRAMES: readonly Frame[] = Array.from({ length: 12 }, (_, index) =>
   return { directions, along: DIRECTIONS[directions[0] as number] as Axial, aside: DIRECTIONS[directions[1] as number] as Axial };
 });
 
+/** The board's direction for direction d of frame f, at 6 f + d: {@link Frame.directions} for inner loops. */
+export const FRAME_DIRECTIONS = Uint8Array.from(FRAMES.flatMap(({ directions }) => directions));
+
 /** The frame in which a displacement other than zero is canonical. */
 export function frameOf(q: number, r: number): { frame: number; major: number; minor: number } {
   for (let index = 0; index < 6; index++) {

@@ -38,8 +38,7 @@ export interface CellThing {
  * The board as numbers in arrays, by cell of its bounding parallelogram with a rim of one hex: what the fast walk reads. Heights are in hundredths of a level.
  *
  * A line between two ends on one level is blocked in a hex whose `same` is greater than the ends' bound (see `pairs.ts`); between different levels only a hex
- * whose `tall` is greater than the lower end can block it. `quickSame` and `quickTall` are the same but for marked hexes, where they are greater than any bound: the one
- * thing that the innermost loop compares.
+ * whose `tall` is greater than the lower end can block it.
  */
 export interface Cells {
   width: number;
@@ -56,9 +55,14 @@ export interface Cells {
   band: Int32Array;
   same: Int32Array;
   tall: Int32Array;
+  marks: Uint8Array;
+  /**
+   * The one thing that the innermost loop compares: twelve planes of `size` cells, by the direction of the hexside through which the line enters a hex. In planes 0 to 5 stands
+   * `same` or `tall`, or {@link ABOVE_ALL} where a mark calls for a closer look; planes 6 to 11 are for the last hex of a line, where only the hexside matters.
+   */
   quickSame: Int32Array;
   quickTall: Int32Array;
-  marks: Uint8Array;
+  size: number;
   /** As `same` for contours alone: along roads and beside the line; and the top of what 4.2.1b counts as woods. */
   bare: Int32Array;
   wood: Int32Array;
@@ -81,6 +85,8 @@ export interface Cells {
   directionStep: Int32Array;
   /** The step of direction d of frame f, at 6 f + d. */
   steps: Int32Array;
+  /** The plane in which a hex stands that is entered in direction d of frame f, as an offset in cells, at 6 f + d. */
+  planes: Int32Array;
 }
 
 export function compileCells(ground: Ground, options: SightOptions): Cells {
@@ -102,9 +108,10 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     band: new Int32Array(size),
     same: new Int32Array(size).fill(NOTHING),
     tall: new Int32Array(size).fill(NOTHING),
-    quickSame: new Int32Array(size),
-    quickTall: new Int32Array(size),
     marks: new Uint8Array(size),
+    quickSame: new Int32Array(12 * size),
+    quickTall: new Int32Array(12 * size),
+    size,
     bare: new Int32Array(size).fill(NOTHING),
     wood: new Int32Array(size).fill(NOTHING),
     huggedBelow: new Int32Array(6 * size).fill(NOTHING),
@@ -120,6 +127,7 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
     asideStep: Int32Array.from(FRAMES, ({ aside }) => aside.r * width + aside.q),
     directionStep: Int32Array.from(DIRECTIONS, ({ q, r }) => r * width + q),
+    planes: Int32Array.from(FRAME_DIRECTIONS, (direction) => opposite(direction as Direction) * size),
     steps: Int32Array.from(FRAME_DIRECTIONS, (direction) => {
       const { q, r } = DIRECTIONS[direction] as Axial;
       return r * width + q;
@@ -127,11 +135,7 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
   };
   for (const hex of ground.hexes) fillCell(cells, ground, options, hex, cellAt(hex.at));
   for (const hex of ground.hexes) fillHexsides(cells, ground, options, hex, cellAt);
-  for (let cell = 0; cell < size; cell++) {
-    const isMarked = cells.marks[cell] !== 0;
-    cells.quickSame[cell] = isMarked ? ABOVE_ALL : (cells.same[cell] as number);
-    cells.quickTall[cell] = isMarked ? ABOVE_ALL : (cells.tall[cell] as number);
-  }
+  fillPlanes(cells, options.hexsideEnd === 'touch');
   return cells;
 }
 
@@ -164,6 +168,22 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
     }
   }
   if (hex.paths.length > 0 && enclosure(ground, hex, options) === 'canopy') cells.underTrees[cell] = 1;
+}
+
+/** `anyHexside`: a hexside counts also where the line meets it at its end, so that each calls for a closer look from wherever the line enters. */
+function fillPlanes({ size, marks, same, tall, quickSame, quickTall }: Cells, anyHexside: boolean): void {
+  for (let direction = 0; direction < 6; direction++) {
+    const hexside = anyHexside ? HEXSIDES : 1 << direction;
+    for (let cell = 0; cell < size; cell++) {
+      const mark = marks[cell] as number;
+      const entered = direction * size + cell;
+      const isMarked = (mark & (hexside | SHAPES | HINDERING)) !== 0;
+      quickSame[entered] = isMarked ? ABOVE_ALL : (same[cell] as number);
+      quickTall[entered] = isMarked ? ABOVE_ALL : (tall[cell] as number);
+      const last = entered + 6 * size;
+      quickSame[last] = quickTall[last] = (mark & (hexside | SHAPES)) !== 0 ? ABOVE_ALL : NOTHING;
+    }
+  }
 }
 
 function thing(standing: Standing, hex: SightHex, options: SightOptions): CellThing | undefined {

@@ -66,21 +66,21 @@ export class CloserLook {
     this.orchards = 0;
   }
 
-  /** Whether something in or around one marked hex of the line blocks it; to be asked of each of its marked hexes, in order. */
-  blocksIn(cell: number, index: number): boolean {
-    const { marks } = this.cells;
-    const { count } = this.line;
+  /**
+   * Whether something in one marked hex of the line, or on the way into it, blocks the line; to be asked of each of its marked hexes, in order. `index` is the number of the hex, or of the joint
+   * into the last end for that.
+   */
+  blocksAt(cell: number, index: number): boolean {
+    const mark = this.cells.marks[cell] as number;
+    const isLast = index === this.line.count;
     const before = this.cellBefore(index);
-    const isLast = index === count - 1;
-    // A hexside is marked in both its hexes, so the joint into each marked hex is enough, but for one that is only met at its end and counts even so.
-    if (((marks[cell] as number) & HEXSIDES) !== 0) {
+    // A hexside is marked in both its hexes, so the joint into each hex is enough, but for one that is only met at its end and counts even so.
+    if ((mark & HEXSIDES) !== 0) {
       if (this.jointBlocks(before, index)) return true;
-      if ((isLast || this.ground.options.hexsideEnd === 'touch') && this.jointBlocks(cell, index + 1)) return true;
+      if (!isLast && this.ground.options.hexsideEnd === 'touch' && this.jointBlocks(cell, index + 1)) return true;
     }
-    if (((marks[cell] as number) & (SHAPES | HINDERING)) === 0) return false;
-    if (this.thingsBlock(cell, this.stepBefore(index + 1), true)) return true;
-    if (((marks[cell] as number) & SHAPES) === 0) return false;
-    return this.touchedBlocks(before, index) || (isLast && this.touchedBlocks(cell, index + 1));
+    if (!isLast && (mark & (SHAPES | HINDERING)) !== 0 && this.thingsBlock(cell, this.stepBefore(index + 1), true)) return true;
+    return (mark & SHAPES) !== 0 && this.touchedBlocks(before, index);
   }
 
   /** Whether something in or around the marked hexes of a line towards a corner blocks it. */

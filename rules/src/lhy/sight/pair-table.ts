@@ -5,7 +5,7 @@ import type { SightTable } from '../../system.ts';
 import type { Cells } from './cells.ts';
 import { ABOVE_ALL, NOTHING } from './cells.ts';
 import type { FastGround } from './pairs.ts';
-import { obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
+import { boundOf, hides, obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
 
 /** More hexes than this have too many pairs to keep, one bit each: 12,000 take 18 megabytes. */
 export const MOST_TABLED = 12_000;
@@ -64,7 +64,7 @@ export function tableOf(ground: FastGround): PairTable {
     if (cells.inPlay[cell] !== 0) table.set(hex, hex, true);
   });
   forEachLine(ground, (line, frame, q, r) => {
-    const isPlain = ground.plainBound && !ground.slowLevels && !ground.hiddenRoads && line.count > 0 && (line.minor > 0 || !cells.hasPaths);
+    const isPlain = !ground.slowLevels && !ground.hiddenEnds && line.count > 0 && (line.minor > 0 || !cells.hasPaths);
     if (isPlain) layLine(ground, table, line, frame, q, r);
     else {
       forEachPair(cells, q, r, (cell, other) => {
@@ -94,8 +94,10 @@ function forEachPair(cells: Cells, q: number, r: number, visit: (cell: number, o
 function layLine(ground: FastGround, table: PairTable, line: CanonicalLine, frame: number, q: number, r: number): void {
   const { cells } = ground;
   const { width, playBase, quickSame, quickTall, plainBound, hexAt } = cells;
-  const { count } = line;
-  const offsets = offsetsOf(cells, line, frame);
+  const { along, aside } = line;
+  const range = line.major + line.minor;
+  const places = line.count + 1;
+  const offsets = offsetsOf(cells, line, frame, r * width + q);
   const { top, bottom, left, right } = room(cells, q, r);
   const offset = r * width + q;
   for (let row = top; row <= bottom; row++) {
@@ -104,19 +106,33 @@ function layLine(ground: FastGround, table: PairTable, line: CanonicalLine, fram
       const base = playBase[cell] as number;
       const other = playBase[cell + offset] as number;
       if (base === NOTHING || other === NOTHING) continue;
-      const isSame = base === other;
-      const values = isSame ? quickSame : quickTall;
-      const bound = isSame ? (plainBound[cell] as number) : base < other ? base : other;
-      let index = 0;
-      while (index < count && (values[cell + (offsets[index] as number)] as number) <= bound) index++;
-      if (index < count) {
-        const value = values[cell + (offsets[index] as number)] as number;
-        if (value !== ABOVE_ALL && (isSame || value >= base + other - bound)) continue;
-        const sees = isSame
-          ? obliqueSame(ground, cell, cell + offset, line, frame, bound, false, index)
-          : obliqueTall(ground, cell, cell + offset, line, frame, bound, base + other - bound, base > other, index);
-        if (!sees) continue;
+      let sees = true;
+      if (base === other) {
+        const bound = ground.plainBound ? (plainBound[cell] as number) : boundOf(ground, cell, cell + offset);
+        let index = 0;
+        while (index < places && (quickSame[cell + (offsets[index] as number)] as number) <= bound) index++;
+        if (index < places) {
+          if (quickSame[cell + (offsets[index] as number)] !== ABOVE_ALL) continue;
+          sees = obliqueSame(ground, cell, cell + offset, line, frame, bound, false, index);
+        }
+      } else {
+        const low = base < other ? base : other;
+        const high = base < other ? other : base;
+        for (let index = 0; index < places; index++) {
+          const top = quickTall[cell + (offsets[index] as number)] as number;
+          if (top <= low) continue;
+          if (top === ABOVE_ALL) {
+            sees = obliqueTall(ground, cell, cell + offset, line, frame, low, high, base > other, index);
+            break;
+          }
+          const step = (along[index] as number) + (aside[index] as number);
+          if (hides(ground, top, high, base > other ? step : range - step, range)) {
+            sees = false;
+            break;
+          }
+        }
       }
+      if (!sees) continue;
       table.set(hexAt[cell] as number, hexAt[cell + offset] as number, true);
     }
   }
@@ -124,12 +140,16 @@ function layLine(ground: FastGround, table: PairTable, line: CanonicalLine, fram
 
 let scratch = new Int32Array(256);
 
-/** How far each hex of a line lies from its first end, in cells; valid until the next call. */
-function offsetsOf(cells: Cells, { along, aside, count }: CanonicalLine, frame: number): Int32Array {
-  if (scratch.length < count) scratch = new Int32Array(2 * count);
+/** Where each place of a line stands in the planes of {@link Cells.quickSame}, relative to its first end; valid until the next call. */
+function offsetsOf(cells: Cells, { along, aside, moves, count }: CanonicalLine, frame: number, end: number): Int32Array {
+  if (scratch.length <= count) scratch = new Int32Array(2 * count + 2);
   const alongStep = cells.alongStep[frame] as number;
   const asideStep = cells.asideStep[frame] as number;
-  for (let index = 0; index < count; index++) scratch[index] = (along[index] as number) * alongStep + (aside[index] as number) * asideStep;
+  for (let index = 0; index < count; index++) {
+    const plane = cells.planes[6 * frame + (moves[index] as number)] as number;
+    scratch[index] = plane + (along[index] as number) * alongStep + (aside[index] as number) * asideStep;
+  }
+  scratch[count] = (cells.planes[6 * frame + (moves[count] as number)] as number) + 6 * cells.size + end;
   return scratch;
 }
 

@@ -1,9 +1,9 @@
 import type { HexIndex } from '../../battlefield.ts';
 import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { canonicalLine, FRAME_DIRECTIONS, FRAMES, frameOf } from '../../hex/canonical-line.ts';
+import { canonicalLine, FRAMES, frameOf } from '../../hex/canonical-line.ts';
 import type { BlindTable } from './blind-table.ts';
 import type { Cells } from './cells.ts';
-import { BANDS, compileCells, NOTHING, SHAPES } from './cells.ts';
+import { BANDS, compileCells, NOTHING } from './cells.ts';
 import type { CloserGround } from './closer-look.ts';
 import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
@@ -18,8 +18,8 @@ export interface FastGround extends CloserGround {
   reach: number;
   /** No contours between levels: the bound of a line depends on its level only, see {@link Cells.plainBound}. */
   plainBound: boolean;
-  /** Whether any road is hidden from other levels. */
-  hiddenRoads: boolean;
+  /** A road under trees is hidden from other levels at its hexes too, not only along it (AMB-04), and there is one. */
+  hiddenEnds: boolean;
   look: CloserLook;
   /** The verdict of the full trace, for the lines that the fast walk leaves to it. */
   traced(from: HexIndex, to: HexIndex): boolean;
@@ -41,7 +41,7 @@ export function fastGround(ground: Ground, options: SightOptions, table: BlindTa
     slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
     reach,
     plainBound: !cells.hasBands,
-    hiddenRoads: cells.underTrees.some((is) => is !== 0),
+    hiddenEnds: options.roadFromAbove === 'any' && cells.underTrees.some((is) => is !== 0),
     look: new CloserLook(closer),
     traced,
   };
@@ -72,86 +72,115 @@ export function seesAlong(ground: FastGround, from: number, to: number, line: Ca
     return obliqueSame(ground, from, to, line, frame, bound, path !== 0, -1);
   }
   if (ground.slowLevels) return ground.traced(cells.hexAt[from] as number, cells.hexAt[to] as number);
-  if (ground.hiddenRoads && hiddenRoad(ground, from, to, range, frame, path)) return false;
+  if (ground.hiddenEnds && ((cells.underTrees[from] as number) | (cells.underTrees[to] as number)) !== 0) return false;
+  if ((path & ROADS) !== 0 && runsUnderTrees(cells, from, range, frame)) return false;
   const low = base < other ? base : other;
   const high = base < other ? other : base;
   if (line.major === line.minor) return spineTall(ground, from, to, line, frame, low, high, base > other);
   return obliqueTall(ground, from, to, line, frame, low, high, base > other, -1);
 }
 
-/** The first hex of a line after `index`, a hex of it or -1 for its first end, whose value is greater than a bound; `line.count` if there is none. */
-function nextAbove(values: Int32Array, cell: number, steps: Int32Array, frame: number, { moves, count }: CanonicalLine, index: number, bound: number): number {
+/**
+ * The first place of a line after `index` (-1 for its first end) whose value is greater than a bound: the number of one of its hexes, `line.count` for its last end,
+ * or `line.count + 1` if there is none. `at` is the cell of `index`.
+ */
+function nextAbove(
+  { steps, planes, size }: Cells,
+  values: Int32Array,
+  at: number,
+  line: CanonicalLine,
+  frame: number,
+  index: number,
+  bound: number,
+): number {
+  const { moves, count } = line;
   const first = 6 * frame;
+  let cell = at;
   let next = index + 1;
-  let at = cell;
   while (next < count) {
-    at += steps[first + (moves[next] as number)] as number;
-    if ((values[at] as number) > bound) return next;
+    const way = first + (moves[next] as number);
+    cell += steps[way] as number;
+    if ((values[(planes[way] as number) + cell] as number) > bound) return next;
     next++;
   }
-  return count;
+  if (next > count) return next;
+  const way = first + (moves[count] as number);
+  return (values[(planes[way] as number) + 6 * size + cell + (steps[way] as number)] as number) > bound ? count : count + 1;
 }
 
-/** Goes on along a line between ends on one level after a hex of it (-1 for its first end), as far as the first hex that blocks it. */
-export function obliqueSame(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, bound: number, onPath: boolean, start: number): boolean {
+/** Goes on along a line between ends on one level from a place of it (-1 for its first end, else as {@link nextAbove} finds it) to the first hex that blocks it. */
+export function obliqueSame(
+  ground: FastGround,
+  from: number,
+  to: number,
+  line: CanonicalLine,
+  frame: number,
+  bound: number,
+  onPath: boolean,
+  start: number,
+): boolean {
   const { cells, look } = ground;
   const values = onPath ? cells.bare : cells.same;
   let isLooking = false;
-  let cell = start < 0 ? from : cellOn(cells, from, line, frame, start);
-  let index = start;
-  for (;;) {
+  for (let index = start; ; ) {
+    const cell = index < 0 ? from : cellOn(cells, from, to, line, frame, index);
     if (index >= 0) {
-      if ((values[cell] as number) > bound) return false;
-      if (needsLook(ground, cells.marks[cell] as number, line, frame, index)) {
+      if (index < line.count && (values[cell] as number) > bound) return false;
+      if (cells.marks[cell] !== 0) {
         if (!isLooking) look.begin(from, to, line, frame, onPath);
         isLooking = true;
-        if (look.blocksIn(cell, index)) return false;
+        if (look.blocksAt(cell, index)) return false;
       }
     }
-    index = nextAbove(cells.quickSame, cell, cells.steps, frame, line, index, bound);
-    if (index >= line.count) return true;
-    cell = cellOn(cells, from, line, frame, index);
+    index = nextAbove(cells, cells.quickSame, cell, line, frame, index, bound);
+    if (index > line.count) return true;
   }
 }
 
 /** The same between levels. */
-export function obliqueTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, low: number, high: number, fromIsHigh: boolean, start: number): boolean {
+export function obliqueTall(
+  ground: FastGround,
+  from: number,
+  to: number,
+  line: CanonicalLine,
+  frame: number,
+  low: number,
+  high: number,
+  fromIsHigh: boolean,
+  start: number,
+): boolean {
   const { cells, look } = ground;
   const range = line.major + line.minor;
   let isLooking = false;
-  let cell = start < 0 ? from : cellOn(cells, from, line, frame, start);
-  let index = start;
-  for (;;) {
+  for (let index = start; ; ) {
+    const cell = index < 0 ? from : cellOn(cells, from, to, line, frame, index);
     if (index >= 0) {
-      const top = cells.tall[cell] as number;
+      const top = index < line.count ? (cells.tall[cell] as number) : NOTHING;
       if (top > low) {
         const step = (line.along[index] as number) + (line.aside[index] as number);
         if (hides(ground, top, high, fromIsHigh ? step : range - step, range)) return false;
       }
-      if (needsLook(ground, cells.marks[cell] as number, line, frame, index)) {
+      if (cells.marks[cell] !== 0) {
         if (!isLooking) look.begin(from, to, line, frame, false);
         isLooking = true;
-        if (look.blocksIn(cell, index)) return false;
+        if (look.blocksAt(cell, index)) return false;
       }
     }
-    index = nextAbove(cells.quickTall, cell, cells.steps, frame, line, index, low);
-    if (index >= line.count) return true;
-    cell = cellOn(cells, from, line, frame, index);
+    index = nextAbove(cells, cells.quickTall, cell, line, frame, index, low);
+    if (index > line.count) return true;
   }
 }
 
-function cellOn({ alongStep, asideStep }: Cells, from: number, { along, aside }: CanonicalLine, frame: number, index: number): number {
+function cellOn(
+  { alongStep, asideStep }: Cells,
+  from: number,
+  to: number,
+  { along, aside, count }: CanonicalLine,
+  frame: number,
+  index: number,
+): number {
+  if (index === count) return to;
   return from + (along[index] as number) * (alongStep[frame] as number) + (aside[index] as number) * (asideStep[frame] as number);
-}
-
-/** Whether a marked hex can matter to a line: only if the line crosses one of its hexsides that has something on it, or has something in the hex itself. */
-function needsLook({ options }: FastGround, mark: number, { count, moves }: CanonicalLine, frame: number, index: number): boolean {
-  if (mark >= SHAPES || (mark !== 0 && options.hexsideEnd === 'touch')) return true;
-  // The direction back to the hex before is that of the move turned round.
-  const move = moves[index] as number;
-  const entry = FRAME_DIRECTIONS[6 * frame + (move < 3 ? move + 3 : move - 3)] as number;
-  if (((mark >> entry) & 1) === 1) return true;
-  return index === count - 1 && ((mark >> (FRAME_DIRECTIONS[6 * frame + (moves[count] as number)] as number)) & 1) === 1;
 }
 
 /** Whether a top above the lower end, so many hexes from the higher one, reaches the higher one or has the lower one among its blind hexes (4.2.2, 4.2.3). */
@@ -184,12 +213,9 @@ function pathAlong(cells: Cells, from: number, to: number, range: number, frame:
   return kinds;
 }
 
-/** A road under trees between the levels (4.2.2a, AMB-04). */
-function hiddenRoad({ cells, options }: FastGround, from: number, to: number, range: number, frame: number, path: number): boolean {
-  const { underTrees } = cells;
-  if (options.roadFromAbove === 'any' && ((underTrees[from] as number) | (underTrees[to] as number)) !== 0) return true;
-  if ((path & ROADS) === 0) return false;
-  const step = cells.alongStep[frame] as number;
+/** Whether a road that a line follows runs under trees somewhere between the ends (4.2.2a). */
+function runsUnderTrees({ underTrees, alongStep }: Cells, from: number, range: number, frame: number): boolean {
+  const step = alongStep[frame] as number;
   for (let count = 1, cell = from + step; count < range; count++, cell += step) if (underTrees[cell] !== 0) return true;
   return false;
 }
@@ -223,7 +249,16 @@ function spineSame(ground: FastGround, from: number, to: number, line: Canonical
 }
 
 /** The same between levels: of the hexes on both sides the lower counts, or the higher by option (4.2.2, AMB-49). */
-function spineTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, low: number, high: number, fromIsHigh: boolean): boolean {
+function spineTall(
+  ground: FastGround,
+  from: number,
+  to: number,
+  line: CanonicalLine,
+  frame: number,
+  low: number,
+  high: number,
+  fromIsHigh: boolean,
+): boolean {
   const { cells } = ground;
   const toLeft = cells.alongStep[frame] as number;
   const toRight = cells.asideStep[frame] as number;
