@@ -1,8 +1,9 @@
 import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
-import { hexAt } from '@blindhex/drawing';
+import { drawField, hexAt } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import { Announcer } from './announcer.ts';
 import { element } from './element.ts';
+import { FieldOfFire } from './fire/field-of-fire.ts';
 import type { Host } from './host.ts';
 import { keyAction, neighbourTowards } from './keys.ts';
 import { type Aspect, PageModel } from './model.ts';
@@ -15,6 +16,7 @@ import { Sights } from './sights.ts';
 import { listenToPointer } from './stage/gestures.ts';
 import { Stage } from './stage/stage.ts';
 import { Toolbar } from './toolbar.ts';
+import { fireWeights, rangeWeights } from './weights.ts';
 import { hexInWords } from './words.ts';
 
 const HELP =
@@ -29,6 +31,8 @@ export class App {
   readonly #sights: Sights;
   readonly #announcer = new Announcer();
   readonly #toolbar: Toolbar;
+  readonly #fire: FirePanel;
+  readonly #field: FieldOfFire;
   readonly #panels: readonly { root: HTMLElement; update(): void }[];
   readonly #message = element('div', { class: 'message', role: 'alert' });
   /** What a reload left, until the first map has come. */
@@ -48,13 +52,15 @@ export class App {
       toggle: (overlay) => this.#model.toggle(overlay),
       exportMap: () => this.#export(),
     });
+    this.#field = new FieldOfFire(this.#sights);
+    this.#fire = new FirePanel(
+      this.#model,
+      this.#sights,
+      (text) => host.send({ kind: 'copy', text }),
+      () => this.#weigh(),
+    );
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
-    this.#panels = [
-      new SightPanel(this.#model, this.#sights),
-      new HexPanel(this.#model, select),
-      new FirePanel(this.#model, this.#sights, (text) => host.send({ kind: 'copy', text })),
-      new ProblemsPanel(this.#model, select),
-    ];
+    this.#panels = [new SightPanel(this.#model, this.#sights), new HexPanel(this.#model, select), this.#fire, new ProblemsPanel(this.#model, select)];
     root.append(
       this.#toolbar.root,
       element(
@@ -126,7 +132,25 @@ export class App {
     this.#toolbar.update(this.#model);
     drawOverlays(changed, this.#model, this.#stage, this.#sights);
     for (const panel of this.#panels) panel.update();
+    if (changed.has('map') || changed.has('observer') || changed.has('overlays')) this.#weigh();
     if (changed.has('state')) this.#saveSoon();
+  }
+
+  /** Draws the field of fire of the shot that is set up, or the ranges of what is seen where nobody can fire. */
+  #weigh(): void {
+    this.#field.stop();
+    const { battlefield, observer, overlays } = this.#model.contents;
+    const { scene } = this.#stage;
+    if (!battlefield || !scene) return;
+    const seen = observer === undefined || !overlays.field ? [] : this.#sights.seen(observer);
+    this.#stage.setOverlay('field', observer === undefined ? '' : drawField(rangeWeights(battlefield, observer, seen), scene));
+    const { aim } = this.#fire;
+    if (!aim || seen.length === 0) return;
+    this.#field.start(battlefield, aim, seen, (weights, target) => {
+      if (this.#stage.scene !== scene) return;
+      this.#stage.setOverlay('field', drawField(fireWeights(weights), scene));
+      if (target) this.#announcer.say(`Field of fire against ${target.title || target.name}: ${weights.length} hexes can be fired at.`);
+    });
   }
 
   #choose(id: string): void {

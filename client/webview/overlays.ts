@@ -1,6 +1,5 @@
-import { drawBlind, drawFan, drawField, drawProblems, drawRing, drawSightLine, type ProblemKind, stacks } from '@blindhex/drawing';
+import { drawBlind, drawFan, drawProblems, drawRing, drawSightLine, type ProblemKind, stacks } from '@blindhex/drawing';
 import type { HexIndex } from '@blindhex/rules/battlefield';
-import { distance } from '@blindhex/rules/hex/axial';
 import type { Aspect, PageModel } from './model.ts';
 import type { Sights } from './sights.ts';
 import type { Stage } from './stage/stage.ts';
@@ -15,7 +14,6 @@ export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, sta
 
   if (any('map', 'observer', 'overlays')) {
     stage.setOverlay('blind', observer !== undefined && overlays.blind ? drawBlind(sights.blind(observer), scene) : '');
-    stage.setOverlay('field', observer !== undefined && overlays.field ? drawField(ranges(observer, sights, model), scene) : '');
     stage.setOverlay('observer', observer === undefined ? '' : drawRing([observer], 'observer', scene));
     stage.showLabels(overlays.labels);
   }
@@ -34,19 +32,6 @@ function fan(hex: HexIndex, model: PageModel, stage: Stage): string {
   const { battlefield } = model.contents;
   const units = battlefield && stacks(battlefield).get(hex);
   return units && units.length > 1 && stage.scene ? drawFan(hex, units, stage.scene) : '';
-}
-
-/** What the observer sees, weighted by range: near is dark. */
-function ranges(observer: HexIndex, sights: Sights, model: PageModel): { hex: HexIndex; share: number; text: string }[] {
-  const hexes = model.contents.battlefield?.board.hexes ?? [];
-  const origin = hexes[observer];
-  if (!origin) return [];
-  const seen = sights.seen(observer).filter((hex) => hex !== observer);
-  const far = Math.max(1, ...seen.map((hex) => distance(origin.at, hexes[hex]?.at ?? origin.at)));
-  return seen.map((hex) => {
-    const range = distance(origin.at, hexes[hex]?.at ?? origin.at);
-    return { hex, share: 1 - (range - 1) / far, text: String(range) };
-  });
 }
 
 /** Hexes that the text cursor stands on, and those of the units it stands on. */

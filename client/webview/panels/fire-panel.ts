@@ -2,6 +2,7 @@ import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
 import type { Declaration } from '@blindhex/rules/ruleset';
 import type { RollStep } from '@blindhex/rules/system';
 import { type Child, element, fill } from '../element.ts';
+import type { Aim } from '../fire/field-of-fire.ts';
 import { asDeclaration, attacksOf, firersAt, situationsOf, TRIAL, type TrialShot, withTrial } from '../fire/preview.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
@@ -20,13 +21,21 @@ export class FirePanel {
   readonly #said = new Set<string>();
   #circumstancesOpen = false;
   #roll: RollStep[] = [];
+  /** The shot as it is set up now, at whatever target; undefined if nobody can fire from the observer's hex. */
+  #aim: Aim | undefined;
+  readonly #onAim: () => void;
   /** What the panel was made for: it is not made anew while the pointer wanders. */
   #shown: { battlefield?: Battlefield; observer?: HexIndex; aim?: HexIndex } = {};
 
-  constructor(model: PageModel, sights: Sights, copy: (text: string) => void) {
+  constructor(model: PageModel, sights: Sights, copy: (text: string) => void, onAim: () => void) {
     this.#model = model;
     this.#sights = sights;
     this.#copy = copy;
+    this.#onAim = onAim;
+  }
+
+  get aim(): Aim | undefined {
+    return this.#aim;
   }
 
   update(): void {
@@ -45,7 +54,10 @@ export class FirePanel {
   }
 
   #show(): void {
+    const before = JSON.stringify(this.#aim);
+    this.#aim = undefined;
     keepingFocus(this.root, () => fill(this.root, ...this.#contents()));
+    if (JSON.stringify(this.#aim) !== before) this.#onAim();
   }
 
   #contents(): Child[] {
@@ -55,14 +67,15 @@ export class FirePanel {
     const chosen = firers.find(({ unit }) => unit.id === this.#firer) ?? firers[0];
     if (!chosen) return [];
     const firer = chosen.unit;
-    const heading = element('h3', {}, 'Fire');
-    if (aim === undefined || aim === observer)
-      return [heading, note('Hold a target with Shift+click, or go to it with the arrow keys, to work out a shot.')];
     const kinds = attacksOf(battlefield, firer);
     const kind = kinds.find(({ id }) => id === this.#kind) ?? (kinds[0] as Declaration);
     const situations = situationsOf(battlefield, kind.id);
     const said = situations.map(({ id }) => id).filter((id) => this.#said.has(id));
-    const trial = { kind: kind.id, firer: firer.id, target: aim, situations: said, ...(chosen.isThere ? {} : { from: observer }) };
+    this.#aim = { kind: kind.id, firer: firer.id, situations: said, ...(chosen.isThere ? {} : { from: observer }) };
+    const heading = element('h3', {}, 'Fire');
+    if (aim === undefined || aim === observer)
+      return [heading, note('Hold a target with Shift+click, or go to it with the arrow keys, to work out a shot.')];
+    const trial = { ...this.#aim, target: aim };
     return [heading, ...this.#choices(firers, firer, kinds, kind), this.#circumstances(situations, said.length), ...this.#answer(battlefield, trial)];
   }
 

@@ -10,11 +10,12 @@ export function drawObjectives(scene: Scene): string {
     .map((objective) => {
       if (objective.hexes.length === 0) return '';
       const d = scene.within(objective.hexes, 4);
+      const clip = `url(#${scene.id('board')})`;
       return tag(
         'g',
         { 'data-objective': objective.id },
-        tag('path', { d, fill: 'none', stroke: scene.paint('objective-fill'), 'stroke-width': 6, 'stroke-opacity': 0.9 }),
-        tag('path', { d, fill: 'none', stroke: scene.paint('objective'), 'stroke-width': 2.2 }),
+        tag('path', { d, 'clip-path': clip, fill: 'none', stroke: scene.paint('objective-fill'), 'stroke-width': 6, 'stroke-opacity': 0.9 }),
+        tag('path', { d, 'clip-path': clip, fill: 'none', stroke: scene.paint('objective'), 'stroke-width': 2.2 }),
         ...objective.hexes.map((hex, i) => badge(scene.centres[hex] as Point, objective, i === 0, scene)),
       );
     })

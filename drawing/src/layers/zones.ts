@@ -22,6 +22,7 @@ export function drawZones(scene: Scene): string {
         { 'data-zone': zone.id },
         tag('path', {
           d: scene.within(zone.hexes, 7),
+          'clip-path': `url(#${scene.id('board')})`,
           fill: paint,
           'fill-opacity': 0.09,
           stroke: paint,

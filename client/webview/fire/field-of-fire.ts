@@ -1,0 +1,71 @@
+import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import { namesOf } from '@blindhex/rules/property';
+import type { Sights } from '../sights.ts';
+import { TRIAL, type TrialShot, withTrial } from './preview.ts';
+
+/** A shot without its target. */
+export type Aim = Omit<TrialShot, 'target'>;
+
+export interface FireWeight {
+  hex: HexIndex;
+  /** Sum of modifiers. */
+  net: number;
+}
+
+/** An enemy that this kind of fire works against, to stand in every hex in turn: the first that the scenario has. */
+export function typicalTarget(battlefield: Battlefield, aim: Aim): Unit | undefined {
+  const firer = battlefield.units.find(({ id }) => id === aim.firer);
+  const against = namesOf(battlefield.ruleset.attacks[aim.kind], 'against');
+  return battlefield.units.find(
+    (unit) => unit.side !== firer?.side && (against.length === 0 || against.some((trait) => unit.traits.includes(trait))),
+  );
+}
+
+/** The battlefield with that enemy, known and alone, in a hex, and the shot at it. */
+export function withTargetIn(battlefield: Battlefield, aim: Aim, target: Unit, hex: HexIndex): Battlefield {
+  const others = battlefield.units.filter(
+    (unit) => unit.id !== target.id && (unit.id === aim.firer || !(unit.place.kind === 'hex' && unit.place.hex === hex)),
+  );
+  const moved: Unit = { ...target, hidden: false, concealed: false, place: { kind: 'hex', hex } };
+  return withTrial({ ...battlefield, units: [...others, moved] }, { ...aim, target: hex });
+}
+
+/** Milliseconds of work at a time, so that the pointer is answered in between. */
+const SLICE = 8;
+
+/**
+ * Weighs every hex by the shot that could be made at it, a few at a time, and tells them all at the end; starting anew drops what was under way.
+ */
+export class FieldOfFire {
+  readonly #sights: Sights;
+  #running: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sights: Sights) {
+    this.#sights = sights;
+  }
+
+  stop(): void {
+    clearTimeout(this.#running);
+  }
+
+  /** @param hexes those that the firer sees */
+  start(battlefield: Battlefield, aim: Aim, hexes: readonly HexIndex[], done: (weights: FireWeight[], target: Unit | undefined) => void): void {
+    this.stop();
+    const target = typicalTarget(battlefield, aim);
+    const weights: FireWeight[] = [];
+    let next = 0;
+    const work = () => {
+      const end = performance.now() + SLICE;
+      while (target && next < hexes.length && performance.now() < end) {
+        const hex = hexes[next++] as HexIndex;
+        const field = withTargetIn(battlefield, aim, target, hex);
+        const answer = this.#sights.attempt((system, sight) => system.resolve(field, TRIAL, sight));
+        const shot = answer?.refusals.length === 0 ? answer.shots[0] : undefined;
+        if (shot) weights.push({ hex, net: shot.net });
+      }
+      if (target && next < hexes.length) this.#running = setTimeout(work);
+      else done(weights, target);
+    };
+    this.#running = setTimeout(work);
+  }
+}
