@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { installExtension, startServer } from '../../scripts/vscode-server.mjs';
 import { launchBrowser } from './harness/browser.ts';
-import { bundleHostTests, type HostResult, report, runHostTests } from './harness/host-tests.ts';
+import { bundleHostTests } from './harness/bundle.mjs';
+import { type HostResult, report, runHostTests } from './harness/host-tests.ts';
 import { ROOT, screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './harness/paths.ts';
 
 /** Runs `test/e2e/host` inside the extension host of a VS Code server that has the packaged extension installed. */

@@ -4,7 +4,8 @@ import { open } from '@vscode/test-web';
 import { describe } from 'vitest';
 import { freePort, installExtension } from '../../scripts/vscode-server.mjs';
 import { launchBrowser } from './harness/browser.ts';
-import { bundleHostTests, type HostResult, report, runHostTests } from './harness/host-tests.ts';
+import { bundleHostTests } from './harness/bundle.mjs';
+import { type HostResult, report, runHostTests } from './harness/host-tests.ts';
 import { RESULTS, ROOT, screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './harness/paths.ts';
 
 /** The build of VS Code for browsers that npm has, laid out as @vscode/test-web keeps those it downloads. */

@@ -83,9 +83,11 @@ export class MapPanel {
     else this.#waiting.push(message);
   }
 
-  /** Lights what the place in the text is about. */
-  async highlight(position: vscode.Position): Promise<void> {
+  /** Lights what the place in the text is about; a cursor in the indentation means its line. */
+  async highlight({ document, selection }: vscode.TextEditor): Promise<void> {
     if (!this.#ready) return;
+    const { line, character } = selection.active;
+    const position = selection.active.with({ character: Math.max(character, document.lineAt(line).firstNonWhitespaceCharacterIndex) });
     const found = await this.#language.locate(this.#document, position);
     const battlefield = found?.battlefield ?? this.battlefield?.id;
     if (battlefield) this.tell({ kind: 'highlight', battlefield, hexes: found?.hexes ?? [], units: found?.units ?? [] });

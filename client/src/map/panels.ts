@@ -110,13 +110,11 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     const visible = [...this.#panels].filter(({ view }) => view.visible);
     if (visible.length === 0 || visible.some(({ view }) => view.viewColumn === editor.viewColumn)) return;
     this.open(document.uri);
-    void this.of(document.uri)?.highlight(editor.selection.active);
+    void this.of(document.uri)?.highlight(editor);
   }
 
-  #highlight({ textEditor, selections, kind }: vscode.TextEditorSelectionChangeEvent): void {
+  #highlight({ textEditor, kind }: vscode.TextEditorSelectionChangeEvent): void {
     // A selection made by the program follows a click on the map, which shows what was clicked already.
-    const [selection] = selections;
-    if (!selection || kind === undefined || !blindhexDocument(textEditor)) return;
-    void this.of(textEditor.document.uri)?.highlight(selection.active);
+    if (kind !== undefined && blindhexDocument(textEditor)) void this.of(textEditor.document.uri)?.highlight(textEditor);
   }
 }

@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as esbuild from 'esbuild';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { RESULTS, ROOT } from './paths.ts';
 
 /** What one test in an extension host reported. */
 export interface HostResult {
@@ -13,25 +10,6 @@ export interface HostResult {
 
 /** Marks a result among the lines that a web extension host writes to its console. */
 const MARK = 'BLINDHEX-RESULT ';
-
-/** Bundles the tests that run inside an extension host; gives the file that VS Code is to load. */
-export async function bundleHostTests(platform: 'node' | 'browser'): Promise<string> {
-  const outfile = join(RESULTS, `host-tests/${platform}.${platform === 'node' ? 'cjs' : 'js'}`);
-  await esbuild.build({
-    absWorkingDir: ROOT,
-    entryPoints: [`test/e2e/host/index-${platform}.ts`],
-    outfile,
-    bundle: true,
-    platform,
-    format: 'cjs',
-    target: 'es2022',
-    external: ['vscode', ...(platform === 'node' ? ['mocha'] : [])],
-    define: { global: 'globalThis' },
-    sourcemap: 'inline',
-    logLevel: 'warning',
-  });
-  return outfile;
-}
 
 /**
  * Opens a VS Code that was told to run tests, and gathers what they report.
