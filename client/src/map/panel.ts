@@ -12,6 +12,11 @@ export interface PanelActions {
   showPlaces(places: Place[], focus: boolean, map: vscode.ViewColumn | undefined): Promise<void>;
 }
 
+/** What a map's tab says: the name of its file. */
+export function mapTitle(document: vscode.Uri): string {
+  return `Map ${document.path.slice(document.path.lastIndexOf('/') + 1)}`;
+}
+
 /** The map of one document: a web page beside its text, kept in step with it. */
 export class MapPanel {
   readonly view: vscode.WebviewPanel;
@@ -48,7 +53,7 @@ export class MapPanel {
       if (!view.visible) this.#ready = false;
     });
     view.webview.html = mapPage(view.webview, extension);
-    this.#retitle();
+    view.title = mapTitle(document);
   }
 
   get document(): vscode.Uri {
@@ -64,7 +69,7 @@ export class MapPanel {
   /** The document has a new address. */
   moveTo(document: vscode.Uri): void {
     this.#document = document;
-    this.#retitle();
+    this.view.title = mapTitle(document);
     void this.refresh();
   }
 
@@ -155,10 +160,5 @@ export class MapPanel {
 
   #named(id: string): Battlefield | undefined {
     return this.#answer?.battlefields.find((battlefield) => battlefield.id === id);
-  }
-
-  #retitle(): void {
-    const name = this.#document.path.slice(this.#document.path.lastIndexOf('/') + 1);
-    this.view.title = `Map ${name}`;
   }
 }

@@ -4,7 +4,7 @@ import { blindhexDocument } from '../blindhex-documents.ts';
 import type { LanguageService } from '../language-service.ts';
 import { pageState } from '../map-protocol.ts';
 import { MAP_VIEW, mapOptions } from './page.ts';
-import { MapPanel, type PanelActions } from './panel.ts';
+import { MapPanel, mapTitle, type PanelActions } from './panel.ts';
 import { showPlaces } from './show-places.ts';
 
 /** All open maps, one for a document. */
@@ -71,7 +71,7 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     // Where other maps are, or beside the text.
     const shown = [...this.#panels].find(({ view }) => view.visible);
     const viewColumn = shown?.view.viewColumn ?? vscode.ViewColumn.Beside;
-    const view = vscode.window.createWebviewPanel(MAP_VIEW, 'Map', { viewColumn, preserveFocus: true }, mapOptions(this.#extension));
+    const view = vscode.window.createWebviewPanel(MAP_VIEW, mapTitle(document), { viewColumn, preserveFocus: true }, mapOptions(this.#extension));
     return this.#adopt(view, document);
   }
 

@@ -85,7 +85,7 @@ describe('the language in VS Code', () => {
   it('formats, and a second time changes nothing', async () => {
     const document = await vscode.workspace.openTextDocument({
       language: 'blindhex',
-      content: 'map   Yard for LHY{\nhexes 5 x 5 flat\n      labels A1\n}\n',
+      content: 'map Yard for LHY{\nhexes 5 x 5 flat\n      labels A1\n}\n',
     });
     const edits = await ask<vscode.TextEdit[]>('vscode.executeFormatDocumentProvider', document.uri, { tabSize: 2, insertSpaces: true });
     const edit = new vscode.WorkspaceEdit();
