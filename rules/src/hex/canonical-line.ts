@@ -21,7 +21,7 @@ export interface CanonicalLine {
 export const NO_CORNER = 6;
 
 /** The six directions in steps along and aside. */
-const STEPS: readonly (readonly [along: number, aside: number])[] = [
+export const CANONICAL_STEPS: readonly (readonly [along: number, aside: number])[] = [
   [1, 0],
   [0, 1],
   [-1, 1],
@@ -41,7 +41,7 @@ export interface Frame {
 export const FRAMES: readonly Frame[] = Array.from({ length: 12 }, (_, index) => {
   const first = index >> 1;
   const sense = index % 2 === 0 ? 1 : 5;
-  const directions = STEPS.map((_, step) => (first + sense * step) % 6);
+  const directions = CANONICAL_STEPS.map((_, step) => (first + sense * step) % 6);
   return { directions, along: DIRECTIONS[directions[0] as number] as Axial, aside: DIRECTIONS[directions[1] as number] as Axial };
 });
 
@@ -115,7 +115,7 @@ function makeLine(major: number, minor: number): CanonicalLine {
     line.moves[joint] = move;
     for (const side of [(move + 1) % 6, (move + 5) % 6]) {
       // The corner of three hexes is a third of their sum; it lies on the line if it is parallel to it.
-      const [di, dj] = STEPS[side] as readonly [number, number];
+      const [di, dj] = CANONICAL_STEPS[side] as readonly [number, number];
       if (major * (j + nextJ + j + dj) === minor * (i + nextI + i + di)) line.touched[joint] = side;
     }
   }

@@ -59,7 +59,7 @@ function spine(from: Axial, { directions }: Frame, pairs: number): LinePart[] {
   return parts;
 }
 
-function oblique(from: Axial, { directions, along, aside }: Frame, major: number, minor: number): LinePart[] {
+function oblique(from: Axial, { directions }: Frame, major: number, minor: number): LinePart[] {
   const line = canonicalLine(major, minor);
   const isClockwise = (directions[0] as number) + 1 === directions[1] || (directions[0] === 5 && directions[1] === 0);
   const parts: LinePart[] = [{ kind: 'hex', step: 0, hex: from }];

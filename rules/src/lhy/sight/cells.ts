@@ -213,6 +213,7 @@ function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: 
     const direction = index as Direction;
     const other = cellAt(neighbour(hex.at, direction));
     if (reachesCorner) mark(cells, other, SHAPES);
+    if (hex.hexsides[direction]?.length === 0) continue;
     const { features, base } = ground.hexside({ hex: hex.at, direction });
     for (const feature of features) {
       const top = base + feature.height;

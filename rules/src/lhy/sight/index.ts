@@ -7,62 +7,85 @@ import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
 import { traceHindrances } from './hindrances.ts';
+import type { SightOptions } from './options.ts';
 import { lightRange, sightOptions } from './options.ts';
 import type { PairTable } from './pair-table.ts';
 import { MOST_TABLED, tableOf } from './pair-table.ts';
+import type { FastGround } from './pairs.ts';
 import { fastGround, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
 import { traceSameLevel } from './same-level.ts';
 import { Trace } from './trace.ts';
+import { changedCells, updatedTable } from './update.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield. */
 export function lhySight(battlefield: Battlefield): Sight {
-  const ground = new Ground(battlefield);
-  const options = sightOptions(battlefield);
-  const blind = new BlindTable(battlefield.ruleset);
-  let table: PairTable | undefined;
-  const { hexOf } = muster(battlefield);
-  const vehicles = new Set(battlefield.units.filter(isVehicle).map(hexOf));
+  return new LhySight(battlefield);
+}
 
-  const trace = (from: HexIndex, to: HexIndex): Trace => {
-    const line = new Trace(ground, options, blind, ground.hex(from), ground.hex(to));
-    if (line.range <= 1) return line;
-    if (line.isSameLevel) traceSameLevel(line);
-    else traceDifferentLevels(line);
-    return line;
-  };
+/** The full trace answers with reasons; the fast walk, prepared when first needed, says only whether, and the same. */
+class LhySight implements Sight {
+  private readonly ground: Ground;
+  private readonly options: SightOptions;
+  private readonly blindHexes: BlindTable;
+  private readonly vehicles: ReadonlySet<HexIndex | undefined>;
+  private prepared: FastGround | undefined;
+  private pairs: PairTable | undefined;
 
-  const fast = fastGround(ground, options, blind, lightRange(battlefield).vehicle, (from, to) => trace(from, to).blockers.length === 0);
+  constructor(private readonly battlefield: Battlefield) {
+    this.ground = new Ground(battlefield);
+    this.options = sightOptions(battlefield);
+    this.blindHexes = new BlindTable(battlefield.ruleset);
+    this.vehicles = new Set(battlefield.units.filter(isVehicle).map(muster(battlefield).hexOf));
+  }
 
-  return {
-    answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
-      const line = trace(from, to);
-      traceHindrances(line, vehicles);
-      enclosedRoadLimits(line);
-      traceRestrictions(line, battlefield, viewersOf(battlefield, context));
-      return {
-        from,
-        to,
-        visible: line.blockers.length === 0,
-        range: line.range,
-        verdict: verdictOf(line),
-        hindrances: line.hindrances,
-        blockers: line.blockers,
-        path: line.path,
-        profile: line.profile,
-        limits: line.limits,
-        assumed: [...line.assumed],
-      };
-    },
-    visible(from: HexIndex, to: HexIndex): boolean {
-      return ground.hex(from).inPlay && ground.hex(to).inPlay && seesCell(fast, fast.cells.cellOf[from] as number, fast.cells.cellOf[to] as number);
-    },
-    field: (from) => fieldOf(fast, from),
-    table() {
-      if (ground.hexes.length > MOST_TABLED) return undefined;
-      table ??= tableOf(fast);
-      return table;
-    },
-  };
+  answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
+    const trace = this.trace(from, to);
+    traceHindrances(trace, this.vehicles);
+    enclosedRoadLimits(trace);
+    traceRestrictions(trace, this.battlefield, viewersOf(this.battlefield, context));
+    const { range, hindrances, blockers, path, profile, limits } = trace;
+    const verdict = verdictOf(trace);
+    return { from, to, visible: blockers.length === 0, range, verdict, hindrances, blockers, path, profile, limits, assumed: [...trace.assumed] };
+  }
+
+  visible(from: HexIndex, to: HexIndex): boolean {
+    if (!this.ground.hex(from).inPlay || !this.ground.hex(to).inPlay) return false;
+    const { cellOf } = this.fast.cells;
+    return seesCell(this.fast, cellOf[from] as number, cellOf[to] as number);
+  }
+
+  field(from: HexIndex): Uint8Array {
+    return fieldOf(this.fast, from);
+  }
+
+  table(): PairTable | undefined {
+    if (this.ground.hexes.length > MOST_TABLED) return undefined;
+    this.pairs ??= tableOf(this.fast);
+    return this.pairs;
+  }
+
+  after(battlefield: Battlefield): Sight {
+    const next = new LhySight(battlefield);
+    const changed = this.pairs && this.prepared && changedCells(this.prepared, next.fast);
+    if (this.pairs && changed) next.pairs = updatedTable(this.pairs, next.fast, changed);
+    return next;
+  }
+
+  private get fast(): FastGround {
+    this.prepared ??= fastGround(this.ground, this.options, this.blindHexes, lightRange(this.battlefield).vehicle, (from, to) => {
+      return this.trace(from, to).blockers.length === 0;
+    });
+    return this.prepared;
+  }
+
+  /** The ground between two hexes; adjacent hexes see each other whatever lies there (4.2). */
+  private trace(from: HexIndex, to: HexIndex): Trace {
+    const trace = new Trace(this.ground, this.options, this.blindHexes, this.ground.hex(from), this.ground.hex(to));
+    if (trace.range <= 1) return trace;
+    if (trace.isSameLevel) traceSameLevel(trace);
+    else traceDifferentLevels(trace);
+    return trace;
+  }
 }

@@ -154,7 +154,7 @@ function offsetsOf(cells: Cells, { along, aside, moves, count }: CanonicalLine, 
 }
 
 /** Every line that fits on the board once, not also from its other end. */
-function forEachLine({ cells, reach }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
+export function forEachLine({ cells, reach }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
   const farthest = Math.min(reach, cells.columns + cells.rows);
   for (let range = 1; range <= farthest; range++) {
     for (let minor = 0; 2 * minor <= range; minor++) {
