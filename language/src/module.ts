@@ -29,6 +29,8 @@ import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
+import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
+import { createRecoveringParser } from './parser/recovery.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
 import { BlindhexValueConverter } from './parser/value-converter.ts';
 import { BlindhexIndexManager } from './references/index-manager.ts';
@@ -61,6 +63,9 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
   LanguageMetaData: () => ({ ...BlindhexLanguageMetaData, mode: 'production' }),
   parser: {
     TokenBuilder: () => new UnicodeTokenBuilder(),
+    Lexer: (services) => new BlindhexLexer(services),
+    LexerErrorMessageProvider: () => new BlindhexLexerErrorMessages(),
+    LangiumParser: (services) => createRecoveringParser(services),
     ValueConverter: () => new BlindhexValueConverter(),
     ParserErrorMessageProvider: (services) => new BlindhexErrorMessages(services),
     GrammarWords: (services) => new GrammarWords(services.Grammar),

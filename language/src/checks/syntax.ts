@@ -30,7 +30,6 @@ export const syntaxDescriptions: CheckDescription[] = [
 /** What the lexer and the parser did not understand: the first on each line, since those after it mostly follow from it. */
 export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
   const { lexerErrors, parserErrors } = document.parseResult;
-  const text = document.textDocument.getText();
   const lines = new Set<number>();
   for (const error of lexerErrors) {
     const start = document.textDocument.positionAt(error.offset);
@@ -39,7 +38,7 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
     const end = document.textDocument.positionAt(error.offset + error.length);
     yield {
       code: 'BHX-syntax',
-      message: strayCharacters(text.slice(error.offset, error.offset + error.length)),
+      message: error.message,
       source: sourceRange(document, { start, end }),
     };
   }
@@ -58,18 +57,6 @@ function errorRange(error: IRecognitionException): Range {
   if (!previous || !CstUtils.isValidTokenRange(previous)) return { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   const { end } = CstUtils.tokenToRange(previous);
   return { start: end, end };
-}
-
-function strayCharacters(text: string): string {
-  const shown = text.length > 20 ? `${text.slice(0, 19)}…` : text;
-  if (/^["“”„«»]/.test(text)) {
-    return text.startsWith('"')
-      ? 'A text that begins with `"` ends with `"` on the same line; the closing one is missing.'
-      : `Names and texts stand in straight quotes: \`"\`, not \`${text[0]}\`.`;
-  }
-  if (/^[–—−]/.test(text)) return `A dash is written \`-\`, not \`${text[0]}\`.`;
-  if (/^\/\*/.test(text)) return 'A comment that begins with `/*` ends with `*/`; the end is missing.';
-  return `\`${shown}\` has no meaning in the language. Names with such signs are written in quotes.`;
 }
 
 /** A file that was not read, with the reason. */

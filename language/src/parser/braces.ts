@@ -1,0 +1,97 @@
+import { createTokenInstance, type ILexingError, type IToken, type TokenType } from 'chevrotain';
+
+/** What a declaration must go on with before it is taken for one where it cannot stand; without that the word may be a name. */
+const GOES_ON: Readonly<Record<string, readonly string[]>> = {
+  import: [],
+  map: ['for'],
+  table: ['for'],
+  roster: ['for'],
+  scenario: ['{'],
+  ruleset: ['{', 'extends'],
+};
+/** Declarations of the library, which need no mending. */
+const BEGINS = new Set([...Object.keys(GOES_ON), 'function', 'variable']);
+
+export interface MendedBraces {
+  readonly tokens: IToken[];
+  readonly errors: ILexingError[];
+}
+
+/**
+ * Makes each declaration's braces its own affair, so that one wrong line leaves the other declarations alive: before a declaration that begins
+ * a line within the braces of another, the missing `}` are put in; an indented `}` after which no declaration begins closes too much, and is
+ * left out.
+ * Tokens put in have no length, and count as the parser's own insertions, which leave no trace in the tree of the text.
+ *
+ * `closing` is the token type of `}`.
+ */
+export function mendBraces(tokens: readonly IToken[], closing: TokenType): MendedBraces {
+  const mended: IToken[] = [];
+  const errors: ILexingError[] = [];
+  const open: IToken[] = [];
+  let declaration: IToken | undefined;
+  for (const [at, token] of tokens.entries()) {
+    if (open.length > 0 && beginsDeclaration(tokens, at)) {
+      const last = mended.at(-1);
+      const opening = open[0];
+      if (last && opening) errors.push(missing(last, opening, declaration, token));
+      for (; open.length > 0; open.pop()) mended.push(closedHere(closing, mended.at(-1) ?? token));
+    }
+    if (open.length === 0 && BEGINS.has(token.image)) declaration = token;
+    if (token.image === '{') open.push(token);
+    if (token.image === '}' && open.length > 0) {
+      const next = tokens[at + 1];
+      if (open.length === 1 && declaration && next && isExcess(token, declaration, next, tokens[at - 1])) {
+        errors.push(excess(token, declaration, next));
+        continue;
+      }
+      open.pop();
+    }
+    mended.push(token);
+  }
+  return { tokens: mended, errors };
+}
+
+/** Whether a declaration begins here, first on its line: the word, its name, perhaps its title, and what only a declaration goes on with. */
+function beginsDeclaration(tokens: readonly IToken[], at: number): boolean {
+  const token = tokens[at];
+  const goesOn = token && GOES_ON[token.image];
+  if (!token || !goesOn || tokens[at - 1]?.endLine === token.startLine) return false;
+  const name = tokens[at + 1];
+  if (token.image === 'import') return name?.tokenType.name === 'STRING';
+  const next = tokens[at + 2];
+  const after = next?.tokenType.name === 'STRING' ? tokens[at + 3] : next;
+  return name?.startLine === token.startLine && after !== undefined && goesOn.includes(after.image);
+}
+
+/** Whether a `}` that would end a declaration does not: no other follows it, and it stands on a line of its own that is indented deeper than it. */
+function isExcess(token: IToken, declaration: IToken, next: IToken, previous: IToken | undefined): boolean {
+  if (next.image === '}' || BEGINS.has(next.image) || previous?.endLine === token.startLine) return false;
+  return (token.startColumn ?? 0) > (declaration.startColumn ?? 0);
+}
+
+/** A `}` without length, behind another token. */
+function closedHere(closing: TokenType, { endOffset, endLine, endColumn }: IToken): IToken {
+  const offset = (endOffset ?? 0) + 1;
+  const column = (endColumn ?? 0) + 1;
+  return {
+    ...createTokenInstance(closing, '}', offset, offset - 1, endLine ?? 1, endLine ?? 1, column, column - 1),
+    isInsertedInRecovery: true,
+  };
+}
+
+function missing(last: IToken, opening: IToken, declaration: IToken | undefined, next: IToken): ILexingError {
+  const what = declaration ? `${declaration.image} that begins in line ${declaration.startLine}` : `\`{\` of line ${opening.startLine}`;
+  return at(last, `The ${what} is not closed before \`${next.image}\`: a \`}\` is missing.`);
+}
+
+function excess(token: IToken, { image, startLine }: IToken, next: IToken): ILexingError {
+  return at(
+    token,
+    `This \`}\` would close the ${image} that begins in line ${startLine}, but it goes on with \`${next.image}\`: there is one \`}\` too many, or a \`{\` is missing above.`,
+  );
+}
+
+function at({ startOffset, image, startLine, startColumn }: IToken, message: string): ILexingError {
+  return { offset: startOffset, length: image.length, line: startLine, column: startColumn, message };
+}

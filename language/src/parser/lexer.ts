@@ -1,0 +1,29 @@
+import { DefaultLexer, DefaultLexerErrorMessageProvider, type LexerResult } from 'langium';
+import { mendBraces } from './braces.ts';
+
+/** Reads words and signs, and mends the braces that would let one declaration swallow the next, or end too early. */
+export class BlindhexLexer extends DefaultLexer {
+  override tokenize(text: string): LexerResult {
+    const result = super.tokenize(text);
+    const closing = this.definition['}'];
+    if (!closing) return result;
+    const { tokens, errors } = mendBraces(result.tokens, closing);
+    return { ...result, tokens, errors: [...result.errors, ...errors] };
+  }
+}
+
+/** Says of characters that mean nothing what a person would. */
+export class BlindhexLexerErrorMessages extends DefaultLexerErrorMessageProvider {
+  override buildUnexpectedCharactersMessage(fullText: string, startOffset: number, length: number): string {
+    const text = fullText.slice(startOffset, startOffset + length);
+    const shown = text.length > 20 ? `${text.slice(0, 19)}…` : text;
+    if (/^["“”„«»]/.test(text)) {
+      return text.startsWith('"')
+        ? 'A text that begins with `"` ends with `"` on the same line; the closing one is missing.'
+        : `Names and texts stand in straight quotes: \`"\`, not \`${text[0]}\`.`;
+    }
+    if (/^[–—−]/.test(text)) return `A dash is written \`-\`, not \`${text[0]}\`.`;
+    if (/^\/\*/.test(text)) return 'A comment that begins with `/*` ends with `*/`; the end is missing.';
+    return `\`${shown}\` has no meaning in the language. Names with such signs are written in quotes.`;
+  }
+}
