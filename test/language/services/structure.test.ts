@@ -50,6 +50,13 @@ test('the outline shows what is in what', async () => {
   ]);
 });
 
+test('hints count steps and hexes', async () => {
+  const document = services.documents['test.bhx'];
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  const hints = await services.blindhex.lsp.InlayHintProvider?.getInlayHints(document, { ...params, range });
+  expect(hints?.map(({ label, position }) => `${position.line} ${label}`)).toEqual(['7 2 hexes', '8 8 steps', '10 8 steps']);
+});
+
 test('braces, comments and texts fold', async () => {
   await expectFoldings(services.blindhex)({
     text: '<|// one\n// two\n// three|>\n<|/* a\n b */|>\n<|scenario Test {\n  <|side A {\n    nationality us|>\n  }\n  zone Z = A1|>\n}\n',

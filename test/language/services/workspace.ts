@@ -18,7 +18,7 @@ ruleset Toy "Toy rules" {
   side-value initiative "Initiative"
   nation us "United States"
   nation german "Germany"
-  unit-class squad "Squad" 2.1 { needs: cohesion }
+  unit-class squad "Squad" 2.1 { needs: cohesion  steps: 2 }
   unit-class leader "Leader" 2.2
   formation company "Company"
   formation platoon "Platoon"
