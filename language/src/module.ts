@@ -28,6 +28,7 @@ import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
 import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
+import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { GrammarWords } from './parser/grammar-words.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
 import { createRecoveringParser } from './parser/recovery.ts';
@@ -62,6 +63,13 @@ export interface BlindhexAddedSharedServices {
 const blindhexModule: Module<BlindhexServices, PartialLangiumServices & BlindhexAddedServices> = {
   LanguageMetaData: () => ({ ...BlindhexLanguageMetaData, mode: 'production' }),
   parser: {
+    // A getter: each parser has a lookahead of its own.
+    ParserConfig: () => ({
+      skipValidations: true,
+      get lookaheadStrategy() {
+        return new ForgivingLookahead({ logging: () => {} });
+      },
+    }),
     TokenBuilder: () => new UnicodeTokenBuilder(),
     Lexer: (services) => new BlindhexLexer(services),
     LexerErrorMessageProvider: () => new BlindhexLexerErrorMessages(),

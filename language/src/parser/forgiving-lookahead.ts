@@ -1,0 +1,94 @@
+import type { BaseParser, IToken } from 'chevrotain';
+import { LLStarLookaheadStrategy } from 'chevrotain-allstar';
+
+/** What we read of the lookahead's automaton: states joined by token types, and the alternatives that are still possible in each. */
+interface State {
+  configs?: { alts: number[] };
+  edges: Record<number, State>;
+  isAcceptState: boolean;
+}
+interface Internals {
+  atn: { decisionMap: Record<string, { decision: number }> };
+  dfas: ((predicates: string) => { start?: State })[];
+}
+
+type AlternationOptions = Parameters<LLStarLookaheadStrategy['buildLookaheadForAlternation']>[0];
+type OptionalOptions = Parameters<LLStarLookaheadStrategy['buildLookaheadForOptional']>[0];
+
+/**
+ * Looks ahead as far as a choice needs, but never beyond an opening brace; what is not decided there, or meets a mistake before, goes to the
+ * first alternative that came so far.
+ *
+ * `company Able green { … }` could also be a lone unit `company` before a formation `Able green { … }`. Looking further would find out only by
+ * reading all that stands within the braces, again at each level, and a single wrong word deep inside would turn the company into the lone
+ * unit, and lose everything that it holds.
+ */
+export class ForgivingLookahead extends LLStarLookaheadStrategy {
+  override buildLookaheadForAlternation(options: AlternationOptions): ReturnType<LLStarLookaheadStrategy['buildLookaheadForAlternation']> {
+    const predict = super.buildLookaheadForAlternation(options);
+    const undecided = this.undecided(options.rule.name, 'Alternation', options.prodOccurrence);
+    return function (this: BaseParser, alternatives) {
+      const view = viewOf(this);
+      const predicted = predict.call(view, alternatives);
+      return undecided(view) ?? predicted;
+    };
+  }
+
+  override buildLookaheadForOptional(options: OptionalOptions): ReturnType<LLStarLookaheadStrategy['buildLookaheadForOptional']> {
+    const predict = super.buildLookaheadForOptional(options);
+    const undecided = this.undecided(options.rule.name, options.prodType, options.prodOccurrence);
+    return function (this: BaseParser) {
+      const view = viewOf(this);
+      const predicted = predict.call(view);
+      return (undecided(view) ?? (predicted ? 0 : 1)) === 0;
+    };
+  }
+
+  /**
+   * Walks the states that a prediction has just made. Where they end before a decision, at a brace or a mistake, the first of the alternatives
+   * that came there; undefined where they decide, and where not even the next token fits.
+   */
+  private undecided(rule: string, kind: string, occurrence: number): (view: View) => number | undefined {
+    const { atn, dfas } = this as unknown as Internals;
+    const decision = atn.decisionMap[`${rule}_${kind}_${occurrence}`]?.decision;
+    const automaton = decision === undefined ? undefined : dfas[decision];
+    return (view) => {
+      let state = automaton?.('').start;
+      for (let ahead = 1; state; ahead++) {
+        const token = view.LA(ahead);
+        const next: State | undefined = token === NOTHING ? undefined : state.edges[token.tokenTypeIdx];
+        if (next?.isAcceptState) return undefined;
+        if (!next?.configs) return ahead > 1 && state.configs ? Math.min(...state.configs.alts) : undefined;
+        state = next;
+      }
+      return undefined;
+    };
+  }
+}
+
+type Token = IToken & { tokenTypeIdx: number };
+/** The parser as the lookahead sees it: its tokens end behind the next opening brace. */
+type View = BaseParser & { LA(ahead: number): Token; LA_FAST(ahead: number): Token };
+
+/** A token of no type: no alternative goes on with it. */
+const NOTHING = { image: '', tokenTypeIdx: -1, tokenType: { name: '' } } as Token;
+
+const views = new WeakMap<BaseParser, View>();
+
+function viewOf(parser: BaseParser): View {
+  let view = views.get(parser);
+  if (!view) {
+    const { LA } = parser as View;
+    let last = Number.POSITIVE_INFINITY;
+    const look = (ahead: number): Token => {
+      if (ahead === 1) last = Number.POSITIVE_INFINITY;
+      if (ahead > last) return NOTHING;
+      const token = LA.call(parser, ahead);
+      if (ahead > 1 && token.image === '{') last = ahead;
+      return token;
+    };
+    view = Object.create(parser, { LA: { value: look }, LA_FAST: { value: look } }) as View;
+    views.set(parser, view);
+  }
+  return view;
+}
