@@ -89,7 +89,7 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
       checker.needs(use.formation, ['formation']);
       return;
     case 'Attack':
-      checker.needs(use.firer, ['units']);
+      checker.needs(use.firer, ['units', 'support']);
       checker.needs(use.target, ['hex', 'unit', 'region']);
   }
 }

@@ -162,8 +162,10 @@ export class Muster {
     const traits = (node.qualities ?? []).flatMap((quality) => quality.ref?.name ?? []);
     const path = [...level.path, name];
     const key = [level.side, ...path].join('.');
-    if (!this.known.has(key)) {
-      side?.formations.push({
+    // What lies in a cup belongs to the side's formation of the same path, which the side itself declares.
+    if (side && !this.known.has(key)) {
+      this.known.add(key);
+      side.formations.push({
         path,
         kind: node.kind?.ref?.name ?? node.kind?.$refText ?? '',
         title: node.title ?? name,
@@ -172,7 +174,6 @@ export class Muster {
         ...sourced(node),
       });
     }
-    this.known.add(key);
     this.scene.unitsOf.set(node, []);
     this.forces(node.items, { ...level, path, holders: [...level.holders, node], traits: unique([...level.traits, ...traits]) }, side);
   }
