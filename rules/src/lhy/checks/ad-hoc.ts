@@ -1,9 +1,9 @@
 import type { Unit } from '../../battlefield.ts';
+import { aboutText } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isAfv, isInfantry, isLeader } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 import type { Platoon } from './organisation.ts';
 import { companyOf, isTankPlatoon, platoonName, platoonOf, platoons } from './organisation.ts';
 

@@ -1,8 +1,8 @@
+import { aboutText } from '../../checks/finding.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { nationOf } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const alliance: Check = {
   code: 'LHY-5.0-alliance',

@@ -1,7 +1,7 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isA } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const armedDummy: Check = {
   code: 'LHY-20.8-dummy',

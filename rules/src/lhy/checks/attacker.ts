@@ -1,7 +1,7 @@
+import { aboutText } from '../../checks/finding.ts';
 import { setting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const attacker: Check = {
   code: 'LHY-20.1-attacker',

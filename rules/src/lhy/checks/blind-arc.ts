@@ -1,3 +1,4 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import { bearing } from '../../hex/bearing.ts';
@@ -5,7 +6,6 @@ import type { Check } from '../../system.ts';
 import { inFrontArc } from '../fire/legality.ts';
 import { isFortification } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const blindArc: Check = {
   code: 'LHY-2.2.4-blindarc',

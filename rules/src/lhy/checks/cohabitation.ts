@@ -1,7 +1,7 @@
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { bySide, called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 import { moveFix } from './move-fix.ts';
 
 export const cohabitation: Check = {

@@ -1,6 +1,6 @@
+import { aboutText } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 import { companyOf, platoonName, platoons } from './organisation.ts';
 
 export const company: Check = {

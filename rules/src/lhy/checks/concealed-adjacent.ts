@@ -1,9 +1,9 @@
 import { lookupOf } from '../../board/lookup.ts';
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const concealedAdjacent: Check = {
   code: 'LHY-4.3.1.2d-adjacent',

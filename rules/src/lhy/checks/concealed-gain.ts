@@ -1,7 +1,7 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const concealedGain: Check = {
   code: 'LHY-4.3.2-gain',

@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isMoving, isVehicle } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { observer } from './observer.ts';
 
 export const concealedMotion: Check = {

@@ -1,10 +1,10 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { observer } from './observer.ts';
 
 export const concealedOpen: Check = {

@@ -1,8 +1,8 @@
+import { aboutText } from '../../checks/finding.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { isInfantry, isVehicle, nationOf } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const date: Check = {
   code: 'LHY-14.3.2.1-date',

@@ -1,10 +1,10 @@
+import { aboutUnits } from '../../checks/finding.ts';
 import { bySide, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { denseSteps } from '../fire/target.ts';
 import { isVehicle } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits } from './finding.ts';
 
 export const denseHex: Check = {
   code: 'LHY-11.3.3k-dense',

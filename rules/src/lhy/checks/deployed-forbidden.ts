@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isA } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDisrupted } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const deployedForbidden: Check = {
   code: 'LHY-10.3.2-forbidden',

@@ -1,8 +1,8 @@
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called, isA } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 import { platoonName, platoons } from './organisation.ts';
 
 export const deployedSquads: Check = {

@@ -1,8 +1,8 @@
+import { aboutText } from '../../checks/finding.ts';
 import { isA } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const eliteCoordination: Check = {
   code: 'LHY-15.1-coordination',

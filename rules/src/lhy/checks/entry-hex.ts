@@ -1,7 +1,7 @@
 import type { Arrival } from '../../battlefield.ts';
+import { aboutText, list } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText, list } from './finding.ts';
 
 export const entryHex: Check = {
   code: 'LHY-10.2-offedge',

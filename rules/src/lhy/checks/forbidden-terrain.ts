@@ -1,10 +1,10 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
+import { aboutUnit } from '../../checks/finding.ts';
+import { forbiddingFeatures } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Feature } from '../../ruleset.ts';
 import type { Check, Finding } from '../../system.ts';
-import { forbiddingFeatures } from '../entry.ts';
 import { isVehicle } from '../kinds.ts';
-import { aboutUnit } from './finding.ts';
 import { moveFix } from './move-fix.ts';
 
 /** Vehicles that stand where a feature of one kind forbids it. */

@@ -1,7 +1,7 @@
+import { featuresIn } from '../../board/features.ts';
 import { saysYes } from '../../property.ts';
 import { featureOf } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
-import { featuresIn } from '../terrain.ts';
 import { example } from './example.ts';
 
 export const fordWithoutRiver: Check = {

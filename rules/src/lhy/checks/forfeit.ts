@@ -1,7 +1,7 @@
+import { aboutText } from '../../checks/finding.ts';
 import { isAnyOf } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const forfeit: Check = {
   code: 'LHY-5.0-forfeit',

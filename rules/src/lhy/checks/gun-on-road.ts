@@ -1,10 +1,11 @@
+import { featuresIn } from '../../board/features.ts';
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { isGun } from '../kinds.ts';
-import { featuresIn, isOpen } from '../terrain.ts';
+import { isOpen } from '../terrain.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const gunOnRoad: Check = {
   code: 'LHY-4.1.9-gunroad',

@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isGun } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const gunTransport: Check = {
   code: 'LHY-10.0c-gun',

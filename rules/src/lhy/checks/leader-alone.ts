@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isInfantry, isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { platoonOf, platoons } from './organisation.ts';
 
 export const leaderAlone: Check = {

@@ -1,9 +1,9 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
 import { isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { platoonName, platoonOf, platoons } from './organisation.ts';
 
 export const leaderApart: Check = {

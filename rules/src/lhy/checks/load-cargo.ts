@@ -1,9 +1,9 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { isGun } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { canCarry, loads } from './loads.ts';
 
 export const loadCargo: Check = {

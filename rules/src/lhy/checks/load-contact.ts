@@ -1,8 +1,8 @@
 import { lookupOf } from '../../board/lookup.ts';
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { loads } from './loads.ts';
 
 export const loadContact: Check = {

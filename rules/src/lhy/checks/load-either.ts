@@ -1,8 +1,8 @@
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isCarrier } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 import { loads } from './loads.ts';
 
 export const loadEither: Check = {

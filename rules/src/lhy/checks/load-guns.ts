@@ -1,8 +1,8 @@
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 import { loads } from './loads.ts';
 
 export const loadGuns: Check = {

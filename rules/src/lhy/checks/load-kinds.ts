@@ -1,8 +1,8 @@
 import type { Unit } from '../../battlefield.ts';
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
-import { aboutUnits, list } from './finding.ts';
 import { loads } from './loads.ts';
 
 /** What a check of seats says of them. */

@@ -1,10 +1,10 @@
+import { aboutUnits, counted, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { isCombat } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, counted, list } from './finding.ts';
 import { loads } from './loads.ts';
 
 export const loadSteps: Check = {

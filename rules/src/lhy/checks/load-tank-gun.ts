@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { canCarry, loads } from './loads.ts';
 
 export const loadTankGun: Check = {

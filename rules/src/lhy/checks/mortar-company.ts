@@ -1,8 +1,8 @@
+import { aboutText } from '../../checks/finding.ts';
 import { muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isAfv, isCombat, isLeader, isVehicle } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const mortarCompany: Check = {
   code: 'LHY-11.4.4.1-nobody',

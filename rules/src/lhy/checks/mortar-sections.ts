@@ -1,8 +1,8 @@
 import type { OffMapWeapon } from '../../battlefield.ts';
+import { aboutText } from '../../checks/finding.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const mortarSections: Check = {
   code: 'LHY-11.4.2-section',

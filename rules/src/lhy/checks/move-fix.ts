@@ -1,9 +1,9 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import { lookupOf } from '../../board/lookup.ts';
+import { mayStandIn } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
 import { slotLoads } from '../../force/stacking.ts';
 import type { FindingFix } from '../../system.ts';
-import { mayStandIn } from '../entry.ts';
 
 /** The quick fix that moves a unit to the first neighbouring hex where it may stand, if the text says in one place where it stands. */
 export function moveFix(battlefield: Battlefield, unit: Unit): FindingFix[] {

@@ -1,8 +1,8 @@
+import { aboutText, aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutText, aboutUnits, list } from './finding.ts';
 import { isInfantryPlatoon, platoonName, platoons } from './organisation.ts';
 
 export const platoonLeader: Check = {

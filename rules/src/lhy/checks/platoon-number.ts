@@ -1,7 +1,7 @@
+import { aboutText, counted } from '../../checks/finding.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText, counted } from './finding.ts';
 import type { Platoon } from './organisation.ts';
 import { companyOf, platoonName, platoons } from './organisation.ts';
 

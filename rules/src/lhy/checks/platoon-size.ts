@@ -1,9 +1,9 @@
+import { aboutText, counted } from '../../checks/finding.ts';
 import { stepsOf } from '../../force/steps.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { isInfantry } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutText, counted } from './finding.ts';
 import { isInfantryPlatoon, platoonName, platoons } from './organisation.ts';
 
 export const platoonSize: Check = {

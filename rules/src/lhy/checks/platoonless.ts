@@ -1,7 +1,7 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { platoonOf, platoons } from './organisation.ts';
 
 export const platoonless: Check = {

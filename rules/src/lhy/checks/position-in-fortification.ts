@@ -1,9 +1,9 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDugIn } from '../fire/target.ts';
 import { isFortification } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const positionInFortification: Check = {
   code: 'LHY-4.1.16-double',

@@ -1,9 +1,9 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDugIn } from '../fire/target.ts';
 import { isVehicle } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const positionOfVehicles: Check = {
   code: 'LHY-4.1.16-vehicle',

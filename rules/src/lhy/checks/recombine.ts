@@ -1,9 +1,9 @@
 import type { Unit } from '../../battlefield.ts';
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDisrupted } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 import { platoons } from './organisation.ts';
 
 export const recombine: Check = {

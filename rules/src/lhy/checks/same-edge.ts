@@ -1,6 +1,6 @@
+import { aboutText } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText } from './finding.ts';
 
 export const sameEdge: Check = {
   code: 'LHY-10.2-same',

@@ -1,6 +1,6 @@
+import { aboutText, counted } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutText, counted } from './finding.ts';
 
 export const setUpOverlap: Check = {
   code: 'LHY-20.7-overlap',

@@ -1,11 +1,11 @@
 import type { Unit } from '../../battlefield.ts';
+import { featuresOn } from '../../board/features.ts';
 import { lookupOf } from '../../board/lookup.ts';
+import { aboutUnits } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
-import { featuresOn } from '../terrain.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits } from './finding.ts';
 
 export const sharedWall: Check = {
   code: 'LHY-4.1.7-first',

@@ -1,9 +1,9 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
+import { aboutUnits, counted, list } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { SlotLoad } from '../../force/stacking.ts';
 import { stacks } from '../../force/stacking.ts';
 import type { Check, Finding } from '../../system.ts';
-import { aboutUnits, counted, list } from './finding.ts';
 import { moveFix } from './move-fix.ts';
 
 /** What a stacking check says of its slot. */

@@ -1,10 +1,10 @@
 import type { Unit } from '../../battlefield.ts';
+import { aboutUnits } from '../../checks/finding.ts';
+import { mayStandIn } from '../../force/entry.ts';
 import { muster } from '../../force/muster.ts';
 import { slotLimit, slotsTaken } from '../../force/stacking.ts';
 import type { Check } from '../../system.ts';
-import { mayStandIn } from '../entry.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits } from './finding.ts';
 
 export const stackArea: Check = {
   code: 'LHY-2.3-area',

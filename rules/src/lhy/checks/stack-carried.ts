@@ -1,8 +1,8 @@
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { stacks } from '../../force/stacking.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 
 export const stackCarried: Check = {
   code: 'LHY-2.3-carried',

@@ -1,9 +1,9 @@
 import type { Unit } from '../../battlefield.ts';
+import { aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { slotLoads } from '../../force/stacking.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutUnits, list } from './finding.ts';
 
 export const stackEntry: Check = {
   code: 'LHY-2.3-entry',

@@ -1,7 +1,7 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { moveFix } from './move-fix.ts';
 import { wading } from './wading.ts';
 

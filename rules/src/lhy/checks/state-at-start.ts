@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { saysNo } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const stateAtStart: Check = {
   code: 'LHY-10.4.1-start',

@@ -1,8 +1,8 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check, Finding } from '../../system.ts';
-import { aboutUnit } from './finding.ts';
 
 /** Units in a state that their kind cannot be in, as the ruleset says: `on`, `not-on`. */
 export function* wrongKinds(battlefield: Battlefield, states: readonly string[], cite: string): Iterable<Finding> {

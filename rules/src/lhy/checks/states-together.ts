@@ -1,8 +1,8 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 
 export const statesTogether: Check = {
   code: 'LHY-14.3.6-both',

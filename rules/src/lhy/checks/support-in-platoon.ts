@@ -1,7 +1,7 @@
+import { aboutUnit } from '../../checks/finding.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutUnit } from './finding.ts';
 import { platoonName, platoons } from './organisation.ts';
 
 /** Support kinds that are never part of a platoon; machine guns and tanks may be (3.2). */

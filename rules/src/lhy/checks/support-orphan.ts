@@ -1,6 +1,6 @@
+import { aboutText, counted } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { aboutText, counted } from './finding.ts';
 import { isInfantryPlatoon, platoonOf, platoons } from './organisation.ts';
 
 export const supportOrphan: Check = {

@@ -1,9 +1,9 @@
+import { aboutUnit, list } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutUnit, list } from './finding.ts';
 import type { Platoon } from './organisation.ts';
 import { isInfantryPlatoon, platoonName, platoonOf, platoons } from './organisation.ts';
 

@@ -1,8 +1,8 @@
+import { aboutText, counted } from '../../checks/finding.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { isAfv } from '../kinds.ts';
 import { example } from './example.ts';
-import { aboutText, counted } from './finding.ts';
 import { isTankPlatoon, platoonName, platoons } from './organisation.ts';
 
 export const tankPlatoonSize: Check = {

@@ -1,8 +1,8 @@
+import { list } from '../../checks/finding.ts';
 import { directionNames } from '../../hex/axial.ts';
 import { featureOf } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
-import { list } from './finding.ts';
 
 export const twoHexsideFeatures: Check = {
   code: 'LHY-4.1.7-hexside',

@@ -1,9 +1,9 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
+import { featuresIn } from '../../board/features.ts';
 import { muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import { isVehicle } from '../kinds.ts';
-import { featuresIn } from '../terrain.ts';
 
 /** Units on foot that stand in water without bridge or ford. */
 export function wading(battlefield: Battlefield): { unit: Unit; hex: number; fordable: boolean }[] {

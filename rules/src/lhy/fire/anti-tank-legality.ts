@@ -1,9 +1,9 @@
 import type { Unit } from '../../battlefield.ts';
+import { featuresIn } from '../../board/features.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { namesOf } from '../../property.ts';
 import { isAntiTankTarget, isCarrier, isCombat, isFightingVehicle, isFortification, isLatw } from '../kinds.ts';
-import { featuresIn } from '../terrain.ts';
 import { directFireRefusals, inFrontArc, splitPartner } from './legality.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';

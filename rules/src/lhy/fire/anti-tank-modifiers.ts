@@ -1,10 +1,11 @@
 import type { Unit } from '../../battlefield.ts';
+import { featuresIn } from '../../board/features.ts';
 import { saysYes } from '../../property.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
 import { isFortification, isGun, isMoving, isVehicle } from '../kinds.ts';
 import { levelOf } from '../level.ts';
-import { featuresIn, hasBuilding } from '../terrain.ts';
+import { hasBuilding } from '../terrain.ts';
 import { parameterModifier, specialModifiers } from './modifier.ts';
 import type { Note } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';

@@ -1,10 +1,11 @@
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { featuresIn, featuresOn } from '../../board/features.ts';
 import { chartCell } from '../../chart.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import type { Modifier } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
-import { featuresIn, featuresOn, isTreeRow } from '../terrain.ts';
+import { isTreeRow } from '../terrain.ts';
 import type { AmountCase } from './modifier.ts';
 import { amount, parameterModifier, specialModifiers } from './modifier.ts';
 import type { Refusal } from './refusal.ts';

@@ -1,9 +1,9 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import { featuresIn } from '../../board/features.ts';
 import type { Muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
 import { namesOf, saysYes } from '../../property.ts';
 import { isFortification, isGun, isPassenger, isVehicle } from '../kinds.ts';
-import { featuresIn } from '../terrain.ts';
 
 /**
  * Whether small arms fire can hurt a unit: men on foot and riders (11.0). Vehicles, towed guns and passengers are immune (11.3c), and fortified

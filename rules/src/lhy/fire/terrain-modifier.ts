@@ -1,10 +1,11 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import { featuresIn, featuresOn } from '../../board/features.ts';
 import { figureOf, namesOf, provenance, saysYes } from '../../property.ts';
 import type { Declaration, Feature } from '../../ruleset.ts';
 import type { Modifier } from '../../system.ts';
 import { isFortification } from '../kinds.ts';
 import { levelOf } from '../level.ts';
-import { featuresIn, featuresOn, hasBuilding, treesAlongRoad } from '../terrain.ts';
+import { hasBuilding, treesAlongRoad } from '../terrain.ts';
 
 /** The property that holds a feature's modifier for one kind of fire. */
 export type TerrainModifierKey = 'tem-small-arms' | 'tem-mortar';

@@ -1,6 +1,6 @@
-import type { Battlefield, Unit } from '../../battlefield.ts';
-import { called, muster } from '../../force/muster.ts';
-import type { Finding, FindingFix } from '../../system.ts';
+import type { Battlefield, Unit } from '../battlefield.ts';
+import { called, muster } from '../force/muster.ts';
+import type { Finding, FindingFix } from '../system.ts';
 
 /** A finding about units: shown at the last of them, with the others beside it. */
 export function aboutUnits(battlefield: Battlefield, units: readonly Unit[], message: string, fixes: readonly FindingFix[] = []): Finding {

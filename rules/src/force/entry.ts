@@ -1,17 +1,17 @@
 import type { Battlefield, HexIndex, Unit } from '../battlefield.ts';
+import { featuresIn } from '../board/features.ts';
 import { namesOf } from '../property.ts';
 import type { Feature } from '../ruleset.ts';
 import { featureOf } from '../special-rules.ts';
-import { isAfv, isVehicle } from './kinds.ts';
-import { featuresIn } from './terrain.ts';
+import { isA } from './muster.ts';
 
 /** The property that says what entering costs this unit. */
-function entryKey(unit: Unit): 'entry-foot' | 'entry-afv' | 'entry-vehicle' {
-  if (!isVehicle(unit)) return 'entry-foot';
-  return isAfv(unit) ? 'entry-afv' : 'entry-vehicle';
+export function entryKey(unit: Unit): 'entry-foot' | 'entry-afv' | 'entry-vehicle' {
+  if (!isA(unit, 'vehicle')) return 'entry-foot';
+  return isA(unit, 'armour') ? 'entry-afv' : 'entry-vehicle';
 }
 
-/** What in a hex forbids a unit to stand there; a road or path it may use, a bridge or a ford lifts that (4.1.6b, 4.1.10, 4.1.13). */
+/** What in a hex forbids a unit to stand there; a road or path it may use, a bridge or a ford lifts that. */
 export function forbiddingFeatures(battlefield: Battlefield, unit: Unit, hex: HexIndex): Feature[] {
   const key = entryKey(unit);
   const forbids = (feature: Feature) => namesOf(feature, key)[0] === 'none';
