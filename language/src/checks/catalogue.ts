@@ -3,6 +3,7 @@ import { systems } from '@blindhex/rules/generated/systems';
 import { modelDescriptions } from '../model/descriptions.ts';
 import { importDescriptions } from './imports.ts';
 import { nameDescriptions } from './names.ts';
+import { repetitionDescriptions } from './repetitions.ts';
 import { suppressionDescriptions } from './suppressions.ts';
 import { syntaxDescriptions } from './syntax.ts';
 
@@ -28,6 +29,7 @@ export function checkCatalogue(): ReadonlyMap<string, CheckDescription> {
       ...syntaxDescriptions,
       ...importDescriptions,
       ...nameDescriptions,
+      ...repetitionDescriptions,
       ...modelDescriptions,
       ...suppressionDescriptions,
       ...internalDescriptions,

@@ -4,6 +4,7 @@ import type { BlindhexServices } from '../module.ts';
 import { importProblems } from './imports.ts';
 import { nameProblems } from './names.ts';
 import type { Problem } from './problem.ts';
+import { repetitionProblems } from './repetitions.ts';
 import { rulesSteps } from './rules.ts';
 import { refusedFileProblem, syntaxProblems } from './syntax.ts';
 
@@ -31,6 +32,7 @@ export function* checkSteps(document: LangiumDocument, category: Category, servi
       return;
     case 'fast':
       yield { name: 'BHX-import', run: () => importProblems(document, services.shared.workspace.LangiumDocuments, (uri) => refusals.of(uri)) };
+      yield { name: 'BHX-name-twice', run: () => repetitionProblems(document) };
       yield { name: 'the model', run: () => modelProblems(document) };
       yield* rulesSteps(document, false);
       return;

@@ -29,6 +29,18 @@ const CASES: [text: string, problems: string[]][] = [
     'import "/etc/passwd"',
     ['2:8 BHX-import "/etc/passwd" is no path from this file, such as "./maps/lane.bhx"; absolute paths and web addresses are not imported.'],
   ],
+  [
+    'scenario S { rules Toy zone A = A1 zone A = A2 board Lane }',
+    ['2:41 BHX-name-twice There is another zone of the name A above; one of them needs another name.'],
+  ],
+  ['map M for Toy { hexes 5 x 5 flat hexes 6 x 6 flat }', ['2:34 BHX-clause-twice `hexes` is said above as well; one of the two does nothing.']],
+  [
+    'scenario S { rules Toy board Lane start 1944-13-01 25:10 }',
+    [
+      '2:41 BHX-date There is no day 1944-13-01: a date is year, month and day, such as 1944-07-11.',
+      '2:52 BHX-date There is no time 25:10: times run from 00:00 to 23:59.',
+    ],
+  ],
   ['import "file.bhx"', ['2:8 BHX-import-self This file imports itself; remove the line.']],
   ['// blindhex-ignore BHX-name\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', []],
   ['// blindhex-ignore BHX-nam\nmap M for Toy { hexes 5 x 5 flat }', ['2:20 BHX-ignore-unused There is no check BHX-nam; did you mean BHX-name?']],
