@@ -68,7 +68,6 @@ import { setUpArea } from './set-up-area.ts';
 import { setUpOverlap } from './set-up-overlap.ts';
 import { sharedWall } from './shared-wall.ts';
 import { shockedKind } from './shocked-kind.ts';
-import { stackArea } from './stack-area.ts';
 import { stackCarried } from './stack-carried.ts';
 import { stackEntry } from './stack-entry.ts';
 import { stackFortifications } from './stack-fortifications.ts';
@@ -103,7 +102,6 @@ export const checks: Check[] = [
   fortificationFacing,
   fortificationMove,
   leaderApart,
-  stackArea,
   stackCarried,
   stackEntry,
   stackFortifications,
