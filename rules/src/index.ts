@@ -1,11 +1,13 @@
 export * from './battlefield.ts';
 export * from './board/assemble.ts';
+export * from './board/features.ts';
 export * from './board/join.ts';
 export * from './board/leg.ts';
 export * from './board/lookup.ts';
 export * from './board/region.ts';
 export * from './board/sheet.ts';
 export * from './chart.ts';
+export { forceChecks, sightChecks } from './checks/index.ts';
 export * from './dice/distribution.ts';
 export * from './dice/roller.ts';
 export * from './force/muster.ts';

@@ -1,5 +1,4 @@
-import type { Check, Severity } from '@blindhex/rules';
-import { systems } from '@blindhex/rules/generated/systems';
+import { type Check, forceChecks, type Severity, sightChecks, systems } from '@blindhex/rules';
 import { modelDescriptions } from '../model/descriptions.ts';
 import { importDescriptions } from './imports.ts';
 import { nameDescriptions } from './names.ts';
@@ -33,6 +32,8 @@ export function checkCatalogue(): ReadonlyMap<string, CheckDescription> {
       ...modelDescriptions,
       ...suppressionDescriptions,
       ...internalDescriptions,
+      ...forceChecks,
+      ...sightChecks,
       ...Object.values(systems).flatMap((system) => system.checks),
     ].map((check) => [check.code, check]),
   );

@@ -1,16 +1,26 @@
-import type { Battlefield, Check, Finding, FindingFix, GameSystem, Sight, SourceRange } from '@blindhex/rules';
-import { systems } from '@blindhex/rules/generated/systems';
+import {
+  type Battlefield,
+  type Check,
+  type Finding,
+  type FindingFix,
+  forceChecks,
+  type Sight,
+  type SourceRange,
+  sightChecks,
+  systems,
+} from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { battlefieldsOf } from '../model/battlefields.ts';
+import { sightOn } from '../model/sight.ts';
 import type { Fix, Problem } from './problem.ts';
 import type { CheckStep } from './steps.ts';
 
-/** The checks of the game's own rules, each as one step for each battlefield of a file. */
+/** The checks of every game, of the game's own rules, and of every game that has sight, each as one step for each battlefield of a file. */
 export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<CheckStep> {
   for (const battlefield of madeBattlefields(document)) {
     const system = systems[battlefield.ruleset.system];
-    for (const check of system?.checks ?? []) {
-      if (system && (check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, system) };
+    for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
+      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield) };
     }
   }
 }
@@ -24,20 +34,8 @@ function madeBattlefields(document: LangiumDocument): Battlefield[] {
   }
 }
 
-const sights = new WeakMap<Battlefield, Sight>();
-
-/** Sight on a battlefield, prepared once for all who ask. */
-export function sightOn(battlefield: Battlefield, system: GameSystem): Sight {
-  let sight = sights.get(battlefield);
-  if (!sight) {
-    sight = system.sight(battlefield);
-    sights.set(battlefield, sight);
-  }
-  return sight;
-}
-
-function* problemsOf(check: Check, battlefield: Battlefield, system: GameSystem): Iterable<Problem> {
-  for (const finding of check.run(battlefield, () => sightOn(battlefield, system))) {
+function* problemsOf(check: Check, battlefield: Battlefield): Iterable<Problem> {
+  for (const finding of check.run(battlefield, () => sightOn(battlefield) as Sight)) {
     const source = placeOf(finding, battlefield);
     if (!source) continue;
     yield {

@@ -13,6 +13,7 @@ import {
 } from '@blindhex/rules';
 import type { AstNode } from 'langium';
 import type { MapGrid } from '../model/map-grid.ts';
+import { sightOn } from '../model/sight.ts';
 import { GAP, type Unknown } from './value.ts';
 
 /** What expressions are worked out on: a board, and what stands on it as far as it is built. */
@@ -31,7 +32,6 @@ export class Scene {
 
   private readonly regions = new Map<AstNode, Region | Unknown>();
   private readonly open = new Set<AstNode>();
-  private sightMade: Sight | undefined;
   private readonly answers = new Map<string, AttackAnswer>();
 
   constructor(
@@ -55,9 +55,7 @@ export class Scene {
 
   /** Undefined while the battlefield is not built, and for a game whose procedures are not there. */
   sight(): Sight | undefined {
-    if (!this.battlefield) return undefined;
-    this.sightMade ??= systems[this.ruleset.system]?.sight(this.battlefield);
-    return this.sightMade;
+    return this.battlefield && sightOn(this.battlefield);
   }
 
   resolve(attack: string): AttackAnswer | undefined {
