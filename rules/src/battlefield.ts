@@ -17,6 +17,8 @@ export interface Battlefield extends Sourced {
   date?: string;
   time?: string;
   light: string;
+  /** When it ends at the latest: minutes into the game, or the last turn; missing where the author gives neither. */
+  end?: { minute?: number; turn?: number };
   sides: Side[];
   units: Unit[];
   zones: Zone[];

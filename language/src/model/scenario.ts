@@ -1,6 +1,8 @@
 import type { Battlefield } from '@blindhex/rules';
 import { AstUtils } from 'langium';
 import { TypeChecker } from '../expressions/check.ts';
+import { asNumber, isUnknown } from '../expressions/coerce.ts';
+import { evaluate } from '../expressions/evaluate.ts';
 import { Scene } from '../expressions/scene.ts';
 import { checkExpressions } from '../expressions/uses.ts';
 import * as ast from '../generated/ast.ts';
@@ -46,14 +48,17 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     battlefield.units = units;
     scene.units = units;
     scene.battlefield = battlefield;
+    for (const item of node.items) if (ast.isSpecialRules(item)) battlefield.overrides.push(...overridesOf(item, scene));
+    scene.settled = true;
     for (const item of node.items) {
       if (ast.isZone(item)) battlefield.zones.push(zoneModel(item, scene));
       else if (ast.isObjective(item)) battlefield.objectives.push(objectiveModel(item, scene));
       else if (ast.isTally(item)) battlefield.tallies.push(tallyModel(item, scene));
       else if (ast.isContacts(item)) battlefield.contacts.push(contactsModel(item, scene));
-      else if (ast.isSpecialRules(item)) battlefield.overrides.push(...overridesOf(item, scene));
     }
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
+    const end = endOf(node, scene);
+    if (end) battlefield.end = end;
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
   });
@@ -65,6 +70,30 @@ function describe(node: ast.Scenario, battlefield: Battlefield): void {
   if (start?.time) battlefield.time = start.time;
   const light = node.items.find(ast.isLightClause)?.light;
   if (light) battlefield.light = light;
+}
+
+/** The earliest of the ends that the text gives as a time or a turn. */
+function endOf(node: ast.Scenario, scene: Scene): Battlefield['end'] {
+  const clauses = node.items.filter(ast.isEnds);
+  const least = (numbers: number[]) => (numbers.length > 0 ? Math.min(...numbers) : undefined);
+  const minute = least(
+    clauses.flatMap(({ time }) => {
+      if (ast.isClockExpression(time)) return minutesBetween(node.items.find(ast.isStartClause)?.time, time.time);
+      const minutes = time && asNumber(evaluate(time, { scene }), { scene });
+      return minutes === undefined || isUnknown(minutes) ? [] : [minutes.valueOf()];
+    }),
+  );
+  const turn = least(clauses.flatMap((clause) => clause.turn ?? []));
+  return minute === undefined && turn === undefined ? undefined : { ...(minute !== undefined && { minute }), ...(turn !== undefined && { turn }) };
+}
+
+/** From one time of day to the next time it is the other; none if one is missing or is no time of day. */
+function minutesBetween(from: string | undefined, to: string | undefined): number[] {
+  const [start, end] = [from, to].map((time) => {
+    const [hours, minutes] = (time ?? '').split(':').map(Number);
+    return (hours ?? NaN) * 60 + (minutes ?? NaN);
+  }) as [number, number];
+  return Number.isFinite(start) && Number.isFinite(end) ? [(end - start + 1440) % 1440] : [];
 }
 
 /** Done before anything is placed, since the board is new and nobody else has it yet. */

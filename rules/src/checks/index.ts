@@ -1,4 +1,6 @@
 import type { Check } from '../system.ts';
+import { entryClosed } from './entry-closed.ts';
+import { objectiveReach } from './objective-reach.ts';
 import { objectiveUnseen } from './objective-unseen.ts';
 import { setUpRoom } from './set-up-room.ts';
 import { unitBlind } from './unit-blind.ts';
@@ -7,4 +9,4 @@ import { unitBlind } from './unit-blind.ts';
 export const sightChecks: Check[] = [unitBlind, objectiveUnseen];
 
 /** Checks of forces and set-up, for every game system: they are driven by what the ruleset declares and ask nothing of its procedures. */
-export const forceChecks: Check[] = [setUpRoom];
+export const forceChecks: Check[] = [entryClosed, setUpRoom, objectiveReach];
