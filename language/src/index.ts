@@ -6,6 +6,7 @@ export * from './checks/settings.ts';
 export * from './expressions/expectations.ts';
 export * from './generated/ast.ts';
 export * from './lsp/code-actions.ts';
+export * from './lsp/code-lenses.ts';
 export * from './lsp/colours.ts';
 export * from './lsp/locate.ts';
 export * from './lsp/selection-ranges.ts';

@@ -13,6 +13,7 @@ import { CheckSettings } from './checks/settings.ts';
 import { BlindhexValidator } from './checks/validator.ts';
 import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguageMetaData } from './generated/module.ts';
 import { BlindhexCodeActions } from './lsp/code-actions.ts';
+import { BlindhexCodeLenses } from './lsp/code-lenses.ts';
 import { BlindhexCompletion } from './lsp/completion.ts';
 import { BlindhexDefinition } from './lsp/definition.ts';
 import { BlindhexDocumentLinks } from './lsp/document-links.ts';
@@ -52,6 +53,7 @@ export type BlindhexServices = LangiumServices & BlindhexAddedServices & { share
 export interface BlindhexAddedServices {
   parser: { GrammarWords: GrammarWords };
   checks: { Settings: CheckSettings };
+  lsp: { CodeLenses: BlindhexCodeLenses };
 }
 
 /** Shared by all documents; `Refusals` knows the files that could not be read. */
@@ -101,6 +103,8 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     SemanticTokenProvider: (services) => new BlindhexSemanticTokens(services),
     Formatter: (services) => new BlindhexFormatter(services),
     CodeActionProvider: () => new BlindhexCodeActions(),
+    CodeLensProvider: (services) => services.lsp.CodeLenses,
+    CodeLenses: () => new BlindhexCodeLenses(),
     SignatureHelp: (services) => new BlindhexSignatureHelp(services),
     InlayHintProvider: () => new BlindhexInlayHints(),
     DocumentLinkProvider: () => new BlindhexDocumentLinks(),

@@ -1,4 +1,4 @@
-import { colourPresentations, documentColours, selectionRanges } from '@blindhex/language';
+import { colourPresentations, documentColours, lensUri, selectionRanges } from '@blindhex/language';
 import { DocumentState, type LangiumDocument } from 'langium';
 import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { knownDocument } from './requests.ts';
@@ -22,5 +22,12 @@ export function answerEditor(connection: Connection, services: Services): void {
   connection.onColorPresentation(async ({ textDocument, color, range }, token) => {
     const document = await parsed(textDocument.uri, token);
     return document ? colourPresentations(document, color, range) : [];
+  });
+  connection.onCodeLensResolve(async (lens, token) => {
+    const uri = lensUri(lens);
+    const document = uri === undefined ? undefined : knownDocument(services, uri);
+    if (!document) return lens;
+    await services.shared.workspace.DocumentBuilder.waitUntil(DocumentState.IndexedReferences, document.uri, token);
+    return services.blindhex.lsp.CodeLenses.resolve(lens, document);
   });
 }

@@ -3,7 +3,7 @@ import { DocumentState } from 'langium';
 import type { Connection } from 'vscode-languageserver';
 import type { Services } from './services.ts';
 
-/** Takes the severities of `blindhex.checks`, and the address of the checks' documentation that the client gives at the start. */
+/** Takes the severities of `blindhex.checks`, and what the client gives at the start: the address of the checks' documentation, its command for blind hexes. */
 export function followSettings(connection: Connection, services: Services): void {
   const { shared, blindhex } = services;
   const settings = blindhex.checks.Settings;
@@ -13,6 +13,8 @@ export function followSettings(connection: Connection, services: Services): void
   };
   shared.lsp.LanguageServer.onInitialize(({ initializationOptions }) => {
     const documentation: unknown = initializationOptions?.documentation;
+    const blindHexes: unknown = initializationOptions?.blindHexesCommand;
+    if (typeof blindHexes === 'string') blindhex.lsp.CodeLenses.command = blindHexes;
     if (typeof documentation === 'string' && URL.canParse(documentation)) settings.documentation = documentation.replace(/\/?$/, '/');
   });
   shared.lsp.LanguageServer.onInitialized(async () => {

@@ -3,15 +3,25 @@ import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
 import type { MapPanels } from '../map/panels.ts';
 
-/** Asks for a hex, proposing that of the cursor, and has the map shade what cannot be seen from it. */
-export async function showBlindHexes(document: vscode.Uri, language: LanguageService, maps: MapPanels, wanted?: unknown): Promise<void> {
+/**
+ * Has the map shade what cannot be seen from a hex. Without the name of one it asks, proposing that of the cursor.
+ * @param id the battlefield; without it that of the cursor, or the one on show
+ */
+export async function showBlindHexes(
+  document: vscode.Uri,
+  language: LanguageService,
+  maps: MapPanels,
+  wanted?: unknown,
+  id?: unknown,
+): Promise<void> {
   const battlefields = (await language.battlefields(document))?.battlefields ?? [];
   const cursor = vscode.window.activeTextEditor;
   const here = cursor?.document.uri.toString() === document.toString() ? await language.locate(document, cursor.selection.active) : undefined;
   const shown = maps.of(document)?.battlefield?.id;
   const battlefield =
-    battlefields.find(({ id }) => id === here?.battlefield) ??
-    battlefields.find(({ id }) => id === shown) ??
+    battlefields.find((each) => each.id === id) ??
+    battlefields.find((each) => each.id === here?.battlefield) ??
+    battlefields.find((each) => each.id === shown) ??
     battlefields.find(({ kind }) => kind === 'scenario') ??
     battlefields[0];
   if (!battlefield || battlefield.board.hexes.length === 0) {

@@ -8,7 +8,8 @@ import { newScenario } from './new-scenario.ts';
 export function registerCommands({ language, maps, expectations }: Blindhex, log: vscode.LogOutputChannel): vscode.Disposable[] {
   const about = (name: string, act: (document: vscode.Uri, ...rest: unknown[]) => unknown) =>
     vscode.commands.registerCommand(name, async (address?: unknown, ...rest: unknown[]) => {
-      const document = address instanceof vscode.Uri ? address : maps.inFront;
+      // A code lens comes from the language server and gives the address as text.
+      const document = address instanceof vscode.Uri ? address : typeof address === 'string' ? vscode.Uri.parse(address) : maps.inFront;
       if (document) return act(document, ...rest);
       void vscode.window.showInformationMessage('Open a .bhx file first, or begin one with "Blindhex: New Scenario".');
     });
@@ -17,7 +18,7 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
       maps.open(document);
     }),
     // The editor title's button passes its group after the address, which is no hex.
-    about('blindhex.showBlindHexes', (document, hex) => showBlindHexes(document, language, maps, hex)),
+    about('blindhex.showBlindHexes', (document, hex, battlefield) => showBlindHexes(document, language, maps, hex, battlefield)),
     about('blindhex.runExpectations', async (document) => {
       const tally = await expectations.runDocument(document);
       if (tally.passed + tally.failed === 0) void vscode.window.showInformationMessage('This file has no `expect` lines.');

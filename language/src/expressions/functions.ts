@@ -140,7 +140,7 @@ function regionOf(node: ast.Expression | undefined, frame: Frame): Region | Unkn
 }
 
 function noProcedures(scene: Scene): Unknown {
-  if (!scene.battlefield) return gap('sight is known only when the whole scenario is');
+  if (!scene.battlefield || !scene.settled) return gap('sight is known only when the whole scenario is');
   return gap(`there are no procedures for ${scene.ruleset.system || 'a ruleset without a system'}`);
 }
 

@@ -22,13 +22,17 @@ export class Scene {
   /** Grid of each section of the board, in its order, and the node it comes from. */
   grids: readonly MapGrid[] = [];
   sectionNodes: readonly AstNode[] = [];
+  /** Unset while part of the board is not known: then a hex that is not found may lie there, and is passed over. */
+  complete = true;
   /** Hexes of each section of the board, by its node. */
   readonly sections = new Map<AstNode, Region>();
   /** Units by the node that stands for them: a line, a formation, a side, a cup. Empty until the forces are built. */
   readonly unitsOf = new Map<AstNode, Unit[]>();
   units: readonly Unit[] = [];
-  /** Set when everything is built; sight and fire need it. */
+  /** Set when the forces are built; fire needs it, and so does sight. */
   battlefield: Battlefield | undefined;
+  /** Set when the battlefield has its special rules too, on which sight depends. */
+  settled = false;
 
   private readonly regions = new Map<AstNode, Region | Unknown>();
   private readonly open = new Set<AstNode>();
@@ -53,9 +57,9 @@ export class Scene {
     return made;
   }
 
-  /** Undefined while the battlefield is not built, and for a game whose procedures are not there. */
+  /** Undefined while the battlefield has no special rules yet, and for a game whose procedures are not there. */
   sight(): Sight | undefined {
-    return this.battlefield && sightOn(this.battlefield);
+    return this.settled && this.battlefield ? sightOn(this.battlefield) : undefined;
   }
 
   resolve(attack: string): AttackAnswer | undefined {

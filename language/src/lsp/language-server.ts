@@ -5,6 +5,7 @@ import type { InitializeParams, InitializeResult } from 'vscode-languageserver-p
 export class BlindhexLanguageServer extends DefaultLanguageServer {
   protected override buildInitializeResult(params: InitializeParams): InitializeResult {
     const result = super.buildInitializeResult(params);
-    return { ...result, capabilities: { ...result.capabilities, selectionRangeProvider: true, colorProvider: true } };
+    const added = { selectionRangeProvider: true, colorProvider: true, codeLensProvider: { resolveProvider: true } };
+    return { ...result, capabilities: { ...result.capabilities, ...added } };
   }
 }

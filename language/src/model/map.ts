@@ -38,6 +38,7 @@ export function mapModel(node: ast.MapDeclaration): MapModel | undefined {
     const battlefield = emptyBattlefield(node, 'map', ruleset, board);
     const scene = new Scene(ruleset, board);
     scene.battlefield = battlefield;
+    scene.settled = true;
     scene.grids = sheet ? [sheet] : [];
     if (sheet) checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, ...(sheet && { sheet }), battlefield, scene, sectors: sectorsOf(node, scene), problems };
