@@ -36,7 +36,7 @@ export class LanguageService implements vscode.Disposable {
     this.#client = createClient({
       documentSelector: [{ language: LANGUAGE }],
       outputChannel: log,
-      initializationOptions: { documentation: documentation.toString() },
+      initializationOptions: { documentation: documentation.toString(), blindHexesCommand: 'blindhex.showBlindHexes' },
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
     });
     provideFiles(this.#client);
