@@ -1,10 +1,12 @@
-import type { Battlefield, Override, OverrideScope } from '@blindhex/rules';
+import { type Battlefield, concerns, type Override, type OverrideScope } from '@blindhex/rules';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
 import type { Problems } from '../problems.ts';
 import { effectModel, scopeModel } from '../special-rules.ts';
+import { checkCitations } from './citations.ts';
 import { checkParameterValue } from './parameters.ts';
+import { checkProse } from './prose.ts';
 
 interface Placed {
   node: ast.Effect;
@@ -19,6 +21,8 @@ export function checkSpecialRules(scenario: ast.Scenario, scene: Scene, problems
     for (const rule of clause.rules) {
       if (rule.effects.length === 0 && rule.prose === undefined)
         problems.report('BHX-rule-idle', rule, `"${rule.name}" says nothing.`, { property: 'name' });
+      checkCitations(rule, scene, problems);
+      checkProse(rule, scene, problems);
       for (const node of rule.effects) {
         checkEffect(node, scene, problems);
         const override = effectModel(rule, node, scene);
@@ -69,13 +73,21 @@ function checkScope(node: ast.Effect, { from, until, hexes }: OverrideScope, pro
   if (hexes && hexes.length === 0) problems.report('BHX-rule-idle', node, 'It holds in no hex of the board, so it changes nothing.');
 }
 
-function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, board }: Scene, problems: Problems): void {
+function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, board, units }: Scene, problems: Problems): void {
   if (override.kind === 'set' && earlier.length === 0) {
     const declared = ruleset.parameters[override.parameter];
     if (declared && declared.value === override.value) {
       problems.report('BHX-rule-idle', node, `${override.parameter} is ${String(declared.value)} in the rules already, so this changes nothing.`, {
         cites: declared.cites,
       });
+    }
+  }
+  if (override.kind === 'forbid' || override.kind === 'allow' || override.kind === 'require') {
+    const { what, scope } = override;
+    const anybody = units.some((unit) => (scope.side === undefined || unit.side === scope.side) && concerns(what, unit));
+    if (what.kind !== 'feature' && !anybody) {
+      const whose = scope.side === undefined ? 'the scenario' : scope.side;
+      problems.report('BHX-rule-idle', node, `There is no ${what.id} among the units of ${whose}, so this changes nothing.`);
     }
   }
   if (override.kind === 'modifier' && override.amount === 0) problems.report('BHX-rule-idle', node, 'A modifier of 0 changes nothing.');

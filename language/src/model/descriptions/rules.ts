@@ -83,6 +83,38 @@ export const ruleDescriptions: CheckDescription[] = [
     },
   },
   {
+    code: 'BHX-citation',
+    severity: 'error',
+    cites: [],
+    title: 'A rule of this number does not exist',
+    documentation:
+      'A special rule may cite the rules it changes (`by 11.3.3k`). The ruleset lists the numbers of its rules, with the letters below them, and this is none of them. ' +
+      'To cite something else, a house rule or an article, write it in quotes. Where a ruleset lists no numbers, none are checked.',
+    examples: {
+      bad: exampleScenario('special rules { "Wet" { set rain.chance = 3 } by 4.3 }').replace(
+        'ruleset House {',
+        'ruleset House {  rules: "4.1 4.2(a-c)"',
+      ),
+      good: exampleScenario('special rules { "Wet" { set rain.chance = 3 } by 4.2b }').replace(
+        'ruleset House {',
+        'ruleset House {  rules: "4.1 4.2(a-c)"',
+      ),
+    },
+  },
+  {
+    code: 'BHX-prose',
+    severity: 'info',
+    cites: [],
+    title: 'A special rule in prose',
+    documentation:
+      'What a special rule says in words is for players to read: no check, no line of sight and no shot knows of it. If it changes a number that the ruleset declares, ' +
+      'write it as one (`set rain.chance = 4`); where the words are those of a parameter, the message names it.',
+    examples: {
+      bad: exampleScenario('special rules { "Downpour" "The chance of rain is 4." }'),
+      good: exampleScenario('special rules { "Downpour" { set rain.chance = 4 } }'),
+    },
+  },
+  {
     code: 'BHX-treat',
     severity: 'error',
     cites: [],
