@@ -1,5 +1,6 @@
 import { type Check, forceChecks, type Severity, sightChecks, systems } from '@blindhex/rules';
 import { modelDescriptions } from '../model/descriptions.ts';
+import { attackPlanDescriptions } from './attack-plans.ts';
 import { importDescriptions } from './imports.ts';
 import { nameDescriptions } from './names.ts';
 import { repetitionDescriptions } from './repetitions.ts';
@@ -32,6 +33,7 @@ export function checkCatalogue(): ReadonlyMap<string, CheckDescription> {
       ...modelDescriptions,
       ...suppressionDescriptions,
       ...internalDescriptions,
+      ...attackPlanDescriptions,
       ...forceChecks,
       ...sightChecks,
       ...Object.values(systems).flatMap((system) => system.checks),

@@ -12,6 +12,7 @@ import {
 import type { LangiumDocument } from 'langium';
 import { battlefieldsOf } from '../model/battlefields.ts';
 import { sightOn } from '../model/sight.ts';
+import { attackPlanProblems } from './attack-plans.ts';
 import type { Fix, Problem } from './problem.ts';
 import type { CheckStep } from './steps.ts';
 
@@ -22,6 +23,7 @@ export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<
     for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
       if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield) };
     }
+    if (slow && system) yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
   }
 }
 

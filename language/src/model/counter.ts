@@ -1,5 +1,7 @@
 import { type Declaration, type NumberRange, namesOf, type Ruleset, type UnitValue } from '@blindhex/rules';
 import { type AstNode, AstUtils } from 'langium';
+import { sourceOf } from '../checks/places.ts';
+import type { Fix } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
 import { rostersIn } from '../references/declared-names.ts';
 import { preferred } from '../references/preference.ts';
@@ -34,12 +36,19 @@ export function counterModel(items: readonly ast.CounterItem[], ruleset: Ruleset
   return model;
 }
 
+/** The quick fix that writes the nearest number that the bounds allow. */
+export function withinBounds(item: ast.CounterValue | ast.SideSetting, { low, high }: NumberRange, value: number): Fix {
+  const text = String(value < low || high === null ? low : high);
+  return { title: `Change to ${text}`, edits: [{ source: sourceOf(item, 'number'), text }] };
+}
+
 function checkValue(item: ast.CounterValue, declared: Declaration, value: number, problems: Problems): void {
   const bounds = declared.properties.bounds?.values.find((each): each is NumberRange => typeof each === 'object');
   if (bounds && (value < bounds.low || (bounds.high !== null && value > bounds.high))) {
     problems.report('BHX-value-bounds', item, `${declared.title} runs from ${bounds.low} to ${bounds.high ?? 'no end'}, and is ${value} here.`, {
       property: 'number',
       cites: declared.cites,
+      fixes: [withinBounds(item, bounds, value)],
     });
   }
   const ranged = namesOf(declared, 'ranged').includes('yes');

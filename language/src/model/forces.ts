@@ -1,8 +1,9 @@
 import { type Arrival, EDGES, type Edge, namesOf, type Place, type Ruleset, type Side, type Unit } from '@blindhex/rules';
+import { sourceOf } from '../checks/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
-import { type CounterModel, checkValues, counterModel, VisibleCounters } from './counter.ts';
+import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
 import { arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
@@ -111,6 +112,7 @@ export class Muster {
         `${declared?.title} runs from ${bounds.low} to ${bounds.high ?? 'no end'}, and is ${value} here.`,
         {
           property: 'number',
+          fixes: [withinBounds(item, bounds, value)],
           ...(declared && { cites: declared.cites }),
         },
       );
@@ -146,6 +148,7 @@ export class Muster {
         if (units.length > 0 && item.count > units.length) {
           this.problems.report('BHX-draw', item, `${item.count} units are drawn from ${item.cup.ref.name}, which holds ${units.length}.`, {
             property: 'count',
+            fixes: [{ title: `Draw ${units.length}`, edits: [{ source: sourceOf(item, 'count'), text: String(units.length) }] }],
           });
         }
       }

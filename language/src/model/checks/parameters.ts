@@ -1,5 +1,7 @@
 import type { Parameter, ParameterValue } from '@blindhex/rules';
 import type { AstNode } from 'langium';
+import { sourceOf } from '../../checks/places.ts';
+import type { Fix } from '../../checks/problem.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
 import type { Problems } from '../problems.ts';
@@ -30,7 +32,10 @@ export function checkParameterValue(
   const { low = -Infinity, high = Infinity } = parameter;
   if (typeof value === 'number' && (value < low || value > high)) {
     const bounds = high === Infinity ? `is at least ${low}` : `runs from ${low} to ${high}`;
-    problems.report('BHX-parameter-bounds', node, `${parameter.id} ${bounds}, and cannot be ${value}.`, { property: 'value' });
+    problems.report('BHX-parameter-bounds', node, `${parameter.id} ${bounds}, and cannot be ${value}.`, {
+      property: 'value',
+      fixes: [replacement(node, String(value < low ? low : high))],
+    });
     return false;
   }
   if (typeof value === 'string' && parameter.choices && !parameter.choices.includes(value)) {
@@ -39,11 +44,15 @@ export function checkParameterValue(
       'BHX-parameter-bounds',
       node,
       `${parameter.id} is one of ${parameter.choices.join(', ')}, and not ${value}.${near ? ` Did you mean ${near}?` : ''}`,
-      { property: 'value' },
+      { property: 'value', ...(near && { fixes: [replacement(node, near)] }) },
     );
     return false;
   }
   return true;
+}
+
+function replacement(node: AstNode, text: string): Fix {
+  return { title: `Change to ${text}`, edits: [{ source: sourceOf(node, 'value'), text }] };
 }
 
 function isOfType(node: ast.ParameterValue | undefined, value: ParameterValue, { type }: Pick<Parameter, 'type'>): boolean {

@@ -1,4 +1,5 @@
 import { type Battlefield, concerns, type Override, type OverrideScope } from '@blindhex/rules';
+import { sourceOf } from '../../checks/places.ts';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
@@ -62,7 +63,7 @@ function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, p
     'BHX-action',
     node,
     `${scene.ruleset.id} knows no action ${node.action}: actions are ${actions.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
-    { property: 'action' },
+    { property: 'action', ...(near && { fixes: [{ title: `Change to ${near}`, edits: [{ source: sourceOf(node, 'action'), text: near }] }] }) },
   );
 }
 

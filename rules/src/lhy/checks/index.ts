@@ -3,6 +3,7 @@ import { adHoc } from './ad-hoc.ts';
 import { alliance } from './alliance.ts';
 import { armedDummy } from './armed-dummy.ts';
 import { attacker } from './attacker.ts';
+import { besideFortification } from './beside-fortification.ts';
 import { blindArc } from './blind-arc.ts';
 import { bridgeRoad } from './bridge-road.ts';
 import { buildingSetting } from './building-setting.ts';
@@ -101,6 +102,7 @@ export const checks: Check[] = [
   kneeMortarNation,
   fortificationFacing,
   fortificationMove,
+  besideFortification,
   leaderApart,
   stackCarried,
   stackEntry,

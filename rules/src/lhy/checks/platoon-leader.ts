@@ -1,9 +1,10 @@
+import type { Battlefield } from '../../battlefield.ts';
 import { aboutText, aboutUnits, list } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
-import type { Check } from '../../system.ts';
+import type { Check, FindingFix } from '../../system.ts';
 import { isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { isInfantryPlatoon, platoonName, platoons } from './organisation.ts';
+import { isInfantryPlatoon, type Platoon, platoonName, platoons } from './organisation.ts';
 
 export const platoonLeader: Check = {
   code: 'LHY-3.0-leader',
@@ -17,7 +18,10 @@ export const platoonLeader: Check = {
     for (const platoon of platoons(battlefield).filter(isInfantryPlatoon)) {
       const leaders = platoon.units.filter(isLeader);
       if (leaders.length === 0)
-        yield aboutText(platoon.place, `${platoonName(platoon)} has no leader: its units may only react or do what they must (3.0)`);
+        yield {
+          ...aboutText(platoon.place, `${platoonName(platoon)} has no leader: its units may only react or do what they must (3.0)`),
+          fixes: leaderFix(battlefield, platoon),
+        };
       if (leaders.length > 1) {
         yield aboutUnits(
           battlefield,
@@ -28,3 +32,12 @@ export const platoonLeader: Check = {
     }
   },
 };
+
+/** A leader beside the platoon's first unit that stands in a hex: of the counter that its side has for leaders already. */
+function leaderFix(battlefield: Battlefield, { side, units }: Platoon): FindingFix[] {
+  const counter = battlefield.units.find((unit) => unit.side === side.id && isLeader(unit) && unit.counter !== undefined)?.counter;
+  const [first] = units;
+  if (counter === undefined || first?.place.kind !== 'hex' || !first.source) return [];
+  const hex = battlefield.board.hexes[first.place.hex]?.name;
+  return [{ title: `Add a leader at ${hex}`, kind: 'insert', source: first.source, text: `${counter} x1 at ${hex}  ` }];
+}
