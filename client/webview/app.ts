@@ -60,7 +60,12 @@ export class App {
       () => this.#weigh(),
     );
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
-    this.#panels = [new SightPanel(this.#model, this.#sights), new HexPanel(this.#model, select), this.#fire, new ProblemsPanel(this.#model, select)];
+    this.#panels = [
+      new SightPanel(this.#model, this.#sights),
+      new HexPanel(this.#model, this.#sights, select),
+      this.#fire,
+      new ProblemsPanel(this.#model, select),
+    ];
     root.append(
       this.#toolbar.root,
       element(
@@ -266,7 +271,7 @@ export class App {
     if (centre) this.#stage.reveal(centre);
     if (!battlefield) return;
     const answer = observer === undefined || observer === hex ? undefined : this.#sights.answer(observer, hex);
-    this.#announcer.say(`${hexInWords(battlefield, hex)}${answer ? ` ${answer.verdict}.` : ''}`);
+    this.#announcer.say(`${hexInWords(battlefield, hex, this.#sights.sight)}${answer ? ` ${answer.verdict}.` : ''}`);
   }
 
   #command(command: MapCommand): void {

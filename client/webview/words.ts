@@ -1,6 +1,8 @@
 import { stacks } from '@blindhex/drawing';
 import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import { levelInWords } from '@blindhex/rules/board/level';
 import { directionNames } from '@blindhex/rules/hex/axial';
+import type { Sight } from '@blindhex/rules/system';
 
 // What is on the map, in words: for the panels and for screen readers.
 
@@ -22,10 +24,10 @@ export function featuresInWords(battlefield: Battlefield, index: HexIndex): stri
 }
 
 /** One sentence on a hex for a live region: name, level, what is there, who is there. */
-export function hexInWords(battlefield: Battlefield, index: HexIndex): string {
+export function hexInWords(battlefield: Battlefield, index: HexIndex, sight?: Sight): string {
   const hex = battlefield.board.hexes[index];
   if (!hex) return '';
-  const level = hex.level === 0 ? [] : [`level ${hex.level}`];
+  const level = hex.level === 0 ? [] : [levelInWords(battlefield.board, index, sight)];
   const units = stacks(battlefield).get(index) ?? [];
   const there =
     units.length === 0

@@ -3,6 +3,7 @@ export * from './board/assemble.ts';
 export * from './board/features.ts';
 export * from './board/join.ts';
 export * from './board/leg.ts';
+export * from './board/level.ts';
 export * from './board/lookup.ts';
 export * from './board/region.ts';
 export * from './board/sheet.ts';

@@ -27,6 +27,8 @@ export interface Sight {
   visible(from: HexIndex, to: HexIndex): boolean;
   /** The hexes in play that `from` sees, one flag per hex of the board. */
   field(from: HexIndex): Uint8Array;
+  /** Level of the ground of a hex as sight takes it: the printed one after the special rules. Missing where a game has no levels. */
+  level?(hex: HexIndex): number;
   /** Every pair of hexes at once, worked out when first asked for; undefined on boards too large for it, and for systems that have no hexes. */
   table?(): SightTable | undefined;
   /** Sight on the battlefield as an edit left it, reusing what the edit cannot have changed. */

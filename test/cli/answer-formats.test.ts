@@ -76,14 +76,17 @@ const sight: SightAnswer = {
     { at: 'A1/SE', hexes: [0, 1], kind: 'hexside', effects: [] },
     { at: 'B1', hexes: [1], kind: 'hex', effects: ['woods block (4.2.1a)'] },
   ],
-  profile: [{ hexes: [0], ground: 0, top: 0 }],
+  profile: [
+    { hexes: [0], ground: 0, top: 0 },
+    { hexes: [1], ground: 0, top: 1 },
+  ],
   limits: [],
   assumed: ['the blind-hex table is not printed'],
 };
 
 describe('a line of sight', () => {
   it('tells verdict, steps, causes and assumptions', () => {
-    expect(sightText(sight)).toBe(`A1 does not see C1: B1 blocks (4.2.1a).
+    expect(sightText(sight, board(3, 2, 'flat'))).toBe(`A1 does not see C1: B1 blocks (4.2.1a).
 
 The line meets:
   A1: nothing in the way
@@ -94,6 +97,10 @@ Blocked by:
 
 Hindered by:
   B2: orchard, hinders by 1 (4.1.15)
+
+Levels along the line:
+  A1: ground 0
+  B1: ground 0, top 1
 
 Assumed: the blind-hex table is not printed
 `);

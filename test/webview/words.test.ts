@@ -1,3 +1,4 @@
+import type { Sight } from '@blindhex/rules/system';
 import { expect, test } from 'vitest';
 import { PageModel } from '../../client/webview/model.ts';
 import { worstByHex } from '../../client/webview/overlays.ts';
@@ -13,6 +14,7 @@ test('a hex in words: terrain, paths with exits, hexsides by their names', () =>
 
 test('a hex in one sentence: level, what and who is there', () => {
   expect(hexInWords(battlefield, indexOf(battlefield, 'L3'))).toBe('L3: level 3.');
+  expect(hexInWords(battlefield, indexOf(battlefield, 'L3'), { level: () => 6 } as unknown as Sight)).toBe('L3: level 6 (printed 3).');
   expect(hexInWords(battlefield, indexOf(battlefield, 'E9'))).toBe('E9: Hedge NE; 1 unit: Rifle squad.');
   expect(hexInWords(battlefield, indexOf(battlefield, 'O1'))).toBe('O1: out of play.');
   expect(hexInWords(battlefield, 9999)).toBe('');

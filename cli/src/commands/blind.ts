@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Exit } from '../fault.ts';
-import { blindText, splitField } from '../formats/blind-text.ts';
+import { assumptions, blindText, splitField } from '../formats/blind-text.ts';
 import { json } from '../formats/json.ts';
 import type { Io } from '../io.ts';
 import { writeOutput } from '../output.ts';
@@ -29,9 +29,11 @@ export function blindCommand(io: Io, finish: (code: Exit) => void): Command {
           const { drawSvg } = await import('../pictures/svg.ts');
           return drawSvg(opened, { overlay: { kind: 'blind', from: start }, titleBlock: false });
         }
-        const field = system.sight(battlefield).field(start);
-        if (options.format === 'text') return blindText(battlefield.board, start, field);
-        return json({ from: battlefield.board.hexes[start]?.name, ...splitField(battlefield.board, start, field) });
+        const sight = system.sight(battlefield);
+        const field = sight.field(start);
+        const assumed = assumptions(sight, battlefield.board, start);
+        if (options.format === 'text') return blindText(battlefield.board, start, field, assumed);
+        return json({ from: battlefield.board.hexes[start]?.name, ...splitField(battlefield.board, start, field), assumed });
       }
     });
 }

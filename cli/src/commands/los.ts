@@ -18,7 +18,7 @@ export function losCommand(io: Io, finish: (code: Exit) => void): Command {
       const { openBattlefield } = await import('../open-battlefield.ts');
       const { battlefield, system, hex } = await openBattlefield(file, options, io);
       const answer = system.sight(battlefield).answer(hex(from), hex(to));
-      io.out(options.format === 'json' ? sightJson(answer, battlefield.board) : sightText(answer));
+      io.out(options.format === 'json' ? sightJson(answer, battlefield.board) : sightText(answer, battlefield.board));
       finish(0);
     });
 }

@@ -1,4 +1,4 @@
-import type { Board, HexIndex } from '@blindhex/rules';
+import type { Board, HexIndex, Sight } from '@blindhex/rules';
 import { hexMap } from './hex-map.ts';
 
 const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
@@ -6,8 +6,9 @@ const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
 /**
  * What a hex sees and what not, in words and as a small map.
  * @param field one flag per hex of the board, as `Sight.field` gives it
+ * @param assumed reasons, as {@link assumptions} gives them
  */
-export function blindText(board: Board, from: HexIndex, field: Uint8Array): string {
+export function blindText(board: Board, from: HexIndex, field: Uint8Array, assumed: readonly string[] = []): string {
   const { visible, blind } = splitField(board, from, field);
   const name = board.hexes[from]?.name ?? '';
   const count = (hexes: string[]) => `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`;
@@ -16,7 +17,12 @@ export function blindText(board: Board, from: HexIndex, field: Uint8Array): stri
     if (!board.hexes[hex]?.inPlay) return SIGNS.outOfPlay;
     return field[hex] ? SIGNS.visible : SIGNS.blind;
   });
-  return `${name} sees ${count(visible)} and is blind to ${count(blind)}${blind.length > 0 ? `: ${blind.join(', ')}` : ''}.\n\n${map}\n${SIGNS.from} ${name}   ${SIGNS.visible} seen   ${SIGNS.blind} blind\n`;
+  return `${name} sees ${count(visible)} and is blind to ${count(blind)}${blind.length > 0 ? `: ${blind.join(', ')}` : ''}.\n\n${map}\n${SIGNS.from} ${name}   ${SIGNS.visible} seen   ${SIGNS.blind} blind\n${assumed.map((reason) => `\nAssumed: ${reason}\n`).join('')}`;
+}
+
+/** Why figures that lines of sight from a hex rest on are assumed, each reason once. */
+export function assumptions(sight: Sight, { hexes }: Board, from: HexIndex): string[] {
+  return [...new Set(hexes.flatMap(({ inPlay }, to) => (inPlay ? sight.answer(from, to).assumed : [])))];
 }
 
 /** Names of the hexes in play that are seen and that are not, without the hex looked from. */

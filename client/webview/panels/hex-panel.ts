@@ -1,18 +1,22 @@
 import type { MapSubject } from '@blindhex/client/map-protocol';
 import { stacks } from '@blindhex/drawing';
 import type { Unit } from '@blindhex/rules/battlefield';
+import { levelInWords } from '@blindhex/rules/board/level';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
+import type { Sights } from '../sights.ts';
 import { featuresInWords } from '../words.ts';
 
 /** What is in the hex looked at, or else the observer's: terrain, zones, objectives, and every unit with its values. */
 export class HexPanel {
   readonly root = element('section', { class: 'hex', 'aria-label': 'Hex' });
   readonly #model: PageModel;
+  readonly #sights: Sights;
   readonly #select: (subject: MapSubject, focus: boolean) => void;
 
-  constructor(model: PageModel, select: (subject: MapSubject, focus: boolean) => void) {
+  constructor(model: PageModel, sights: Sights, select: (subject: MapSubject, focus: boolean) => void) {
     this.#model = model;
+    this.#sights = sights;
     this.#select = select;
   }
 
@@ -38,7 +42,7 @@ export class HexPanel {
           { class: 'link', type: 'button', title: 'Show in the text', onclick: () => this.#select({ kind: 'hex', hex: index }, true) },
           hex.name,
         ),
-        ` level ${hex.level}`,
+        ` ${levelInWords(battlefield.board, index, this.#sights.sight)}`,
         hex.inPlay ? '' : ', out of play',
       ),
       element('p', {}, terrain.length === 0 ? 'Open ground' : terrain.join('; ')),

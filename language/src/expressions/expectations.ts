@@ -7,6 +7,7 @@ import { textOf } from './check.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
+import { levelWords, losWords, membershipWords } from './sight-words.ts';
 import { numberText, type Value } from './value.ts';
 
 /** How an `expect` line came out. */
@@ -52,12 +53,16 @@ function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, scene: S
 function explained(node: ast.Expression, answer: boolean, scene: Scene): string {
   if (ast.isUnaryExpression(node) && node.operator === 'not') return explained(node.operand, !answer, scene);
   if (ast.isCallExpression(node)) return explainedCall(node, answer, scene);
-  if (ast.isBetweenExpression(node)) return `${textOf(node.value)} is ${valueText(evaluate(node.value, { scene }), scene)}`;
+  if (ast.isBetweenExpression(node)) return found(node.value, scene);
   if (!ast.isBinaryExpression(node)) return String(answer);
   if (node.operator === 'and' || node.operator === 'or') return explainedBoth(node, answer, scene);
-  if (node.operator === 'in' && !ast.isNumberExpression(node.right))
-    return `${textOf(node.right)} is ${valueText(evaluate(node.right, { scene }), scene)}`;
-  return `${textOf(node.left)} is ${valueText(evaluate(node.left, { scene }), scene)}`;
+  if (node.operator === 'in' && !ast.isNumberExpression(node.right)) return membershipWords(node, scene) ?? found(node.right, scene);
+  return found(node.left, scene);
+}
+
+function found(node: ast.Expression, scene: Scene): string {
+  const remark = levelWords(node, scene);
+  return `${textOf(node)} is ${valueText(evaluate(node, { scene }), scene)}${remark === undefined ? '' : ` ${remark}`}`;
 }
 
 /** Of `a and b` the part that fails, of `a or b` the part that holds, else both. */
@@ -69,17 +74,10 @@ function explainedBoth(node: ast.BinaryExpression, answer: boolean, scene: Scene
 }
 
 function explainedCall(node: ast.CallExpression, answer: boolean, scene: Scene): string {
-  const [first, second] = node.arguments ?? [];
-  if (node.function?.ref?.name === 'los') {
-    const [from, to] = [asRegion(evaluate(first, { scene }), { scene }), asRegion(evaluate(second, { scene }), { scene })];
-    const sight = scene.sight();
-    if (!isUnknown(from) && !isUnknown(to) && sight && from[0] !== undefined && to[0] !== undefined && from.length === 1 && to.length === 1) {
-      return sight.answer(from[0], to[0]).verdict;
-    }
-  }
-  if (first && ['any', 'all', 'none'].includes(node.function?.ref?.name ?? ''))
-    return `${textOf(first)} is ${valueText(evaluate(first, { scene }), scene)}`;
-  return String(answer);
+  const [first] = node.arguments ?? [];
+  const name = node.function?.ref?.name ?? '';
+  if (name === 'los') return losWords(node, scene) ?? String(answer);
+  return first && ['any', 'all', 'none'].includes(name) ? found(first, scene) : String(answer);
 }
 
 /** A value for people: `3`, `35%`, `D9, D10`, `Rifle-1, Rifle-2`. */

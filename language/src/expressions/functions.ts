@@ -4,6 +4,7 @@ import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate, type Frame } from './evaluate.ts';
 import type { Scene } from './scene.ts';
+import { groundLevel } from './sight-words.ts';
 import { GAP, gap, number, onlyInPlay, truth, type Unknown, type Value } from './value.ts';
 
 type Arguments = readonly ast.Expression[];
@@ -97,6 +98,12 @@ const NATIVES: Readonly<Record<string, Native>> = {
   level: withRegion((hexes, { scene }) =>
     hexes.length === 0 ? gap('there is no hex') : number(Math.max(...hexes.map((hex) => scene.board.hexes[hex]?.level ?? 0))),
   ),
+  ground: withRegion((hexes, { scene }) => {
+    if (hexes.length === 0) return gap('there is no hex');
+    if (!scene.sight()) return noProcedures(scene);
+    const level = groundLevel(hexes, scene);
+    return level === undefined ? gap('the game has no levels') : number(level);
+  }),
   contains: withRegions((outer, inner) => truth(inner.length > 0 && difference(inner, outer).length === 0)),
   'units-in': ([where, of], frame) => {
     const hexes = regionOf(where, frame);

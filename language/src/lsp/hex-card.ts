@@ -1,7 +1,9 @@
-import type { Battlefield, BoardHex, HexIndex, Occurrence } from '@blindhex/rules';
+import { type Battlefield, type BoardHex, type HexIndex, levelInWords, type Occurrence } from '@blindhex/rules';
+import { sightOn } from '../model/sight.ts';
 
 /** What is known of a hex, as Markdown: terrain, level, hexsides, and who stands there. */
-export function hexCard({ board, ruleset, units }: Battlefield, index: HexIndex): string | undefined {
+export function hexCard(battlefield: Battlefield, index: HexIndex): string | undefined {
+  const { board, ruleset, units } = battlefield;
   const hex = board.hexes[index];
   if (!hex) return undefined;
   const title = ({ feature }: Occurrence) => ruleset.features[feature]?.title ?? feature;
@@ -9,7 +11,9 @@ export function hexCard({ board, ruleset, units }: Battlefield, index: HexIndex)
   const here = units.filter(({ place }) => place.kind === 'hex' && place.hex === index);
   const lines = [
     `**${hex.name}**${hex.aliases.length > 0 ? ` (also ${hex.aliases.join(', ')})` : ''}${hex.inPlay ? '' : ' · out of play'}`,
-    [names(hex.terrain) || 'no terrain', hex.level === 0 ? '' : `level ${hex.level}`, names(hex.paths)].filter(Boolean).join(' · '),
+    [names(hex.terrain) || 'no terrain', hex.level === 0 ? '' : levelInWords(board, index, sightOn(battlefield)), names(hex.paths)]
+      .filter(Boolean)
+      .join(' · '),
     hexsides(hex, title),
     here.length > 0 ? `Units: ${here.map(({ title: unit, side }) => `${unit} (${side})`).join(', ')}` : '',
   ];

@@ -1,8 +1,13 @@
 import type { AstNode, LangiumDocument } from 'langium';
 import { AstNodeHoverProvider } from 'langium/lsp';
-import type { Hover, HoverParams } from 'vscode-languageserver-protocol';
-import { isHexReference, isScenario, isZone, type Zone } from '../generated/ast.ts';
-import { battlefieldOf, resolvedHex } from '../model/battlefields.ts';
+import { type Hover, type HoverParams, MarkupContent } from 'vscode-languageserver-protocol';
+import { textOf } from '../expressions/check.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { valueText } from '../expressions/expectations.ts';
+import { losWords } from '../expressions/sight-words.ts';
+import * as ast from '../generated/ast.ts';
+import { battlefieldOf, resolvedHex, sceneOf } from '../model/battlefields.ts';
+import { enclosing } from '../references/declared-names.ts';
 import { cardOf } from './cards.ts';
 import { tokenAt } from './cst-at.ts';
 import { hexCard } from './hex-card.ts';
@@ -11,22 +16,37 @@ import { hexCard } from './hex-card.ts';
 export class BlindhexHover extends AstNodeHoverProvider {
   override async getHoverContent(document: LangiumDocument, params: HoverParams): Promise<Hover | undefined> {
     const token = tokenAt(document, params.position);
-    if (token && isHexReference(token.node) && token.property === 'label') {
+    if (token && ast.isHexReference(token.node) && token.property === 'label') {
       const found = resolvedHex(token.node);
       const value = found && hexCard(found.battlefield, found.hex);
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
-    return super.getHoverContent(document, params);
+    const hover = await super.getHoverContent(document, params);
+    const outcome = token && ast.isCallExpression(token.node) && token.property === 'function' ? outcomeOf(token.node) : undefined;
+    if (!hover || outcome === undefined) return hover;
+    const card = MarkupContent.is(hover.contents) ? hover.contents.value : '';
+    return { ...hover, contents: { kind: 'markdown', value: `${outcome}\n\n${card}` } };
   }
 
   protected getAstNodeHoverContent(node: AstNode): string | undefined {
     const card = cardOf(node);
-    return card && isZone(node) ? `${card}\n\n${zoneSize(node)}` : card;
+    return card && ast.isZone(node) ? `${card}\n\n${zoneSize(node)}` : card;
   }
 }
 
-function zoneSize(zone: Zone): string {
+/** What a call comes to at set-up, of a line of sight the verdict; undefined where only a condition or the game will tell. */
+function outcomeOf(call: ast.CallExpression): string | undefined {
+  const owner = enclosing(call, (node): node is ast.Scenario | ast.MapDeclaration => ast.isScenario(node) || ast.isMapDeclaration(node));
+  const scene = owner && sceneOf(owner);
+  if (!scene) return undefined;
+  const verdict = losWords(call, scene);
+  if (verdict !== undefined) return verdict;
+  const value = evaluate(call, { scene });
+  return value.kind === 'unknown' ? undefined : `${textOf(call)} is ${valueText(value, scene)}`;
+}
+
+function zoneSize(zone: ast.Zone): string {
   const scenario = zone.$container;
-  const hexes = isScenario(scenario) ? battlefieldOf(scenario)?.zones.find(({ id }) => id === zone.name)?.hexes.length : undefined;
+  const hexes = ast.isScenario(scenario) ? battlefieldOf(scenario)?.zones.find(({ id }) => id === zone.name)?.hexes.length : undefined;
   return hexes === undefined ? '' : `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
 }
