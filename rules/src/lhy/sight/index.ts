@@ -7,6 +7,7 @@ import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
 import { traceHindrances } from './hindrances.ts';
+import { levels } from './levels.ts';
 import type { SightOptions } from './options.ts';
 import { lightRange, sightOptions } from './options.ts';
 import type { PairTable } from './pair-table.ts';
@@ -58,6 +59,10 @@ class LhySight implements Sight {
 
   field(from: HexIndex): Uint8Array {
     return fieldOf(this.fast, from);
+  }
+
+  level(hex: HexIndex): number {
+    return levels(this.ground.hex(hex).base);
   }
 
   table(): PairTable | undefined {
