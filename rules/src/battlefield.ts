@@ -188,7 +188,9 @@ export type Place =
   | { kind: 'cup'; cup: string }
   | { kind: 'off-map' }
   /** The author has not said. */
-  | { kind: 'unplaced' };
+  | { kind: 'unplaced' }
+  /** The author has said, but in words that lead to no hex; that is reported where they stand, and nothing follows from it. */
+  | { kind: 'unresolved' };
 
 export interface Arrival extends Sourced {
   minute?: number;

@@ -55,6 +55,7 @@ export class TypeChecker {
       case 'HexExpression':
         return this.hexExpression(node);
       case 'NumberExpression':
+        if (!this.scene.complete && /^(\d\d){2,}$/.test(node.$cstNode?.text ?? '')) return 'any';
         if (digitHex(node, this.scene)) return node.upper === undefined ? 'hex' : 'region';
         return node.upper !== undefined ? 'span' : node.percent ? 'percent' : 'number';
       case 'TimeExpression':
@@ -124,7 +125,7 @@ export class TypeChecker {
     const ends = [node.hex, ...(node.to ? [node.to] : [])];
     if (node.to && this.reportAmbiguous(node, node.to)) return 'region';
     if (!node.to || isUnknown(rectangleOf(node, this.scene))) {
-      for (const end of ends) hexOnBoard(end, this.scene.board, this.scene.grids, this.problems);
+      for (const end of ends) hexOnBoard(end, this.scene.board, this.scene.grids, this.scene.complete ? this.problems : undefined);
     }
     return node.to ? 'region' : node.direction ? 'hexside' : 'hex';
   }

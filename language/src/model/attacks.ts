@@ -36,7 +36,7 @@ function shotModel(attack: ast.Attack, scene: Scene, problems: Problems): Shot |
   const firers = weapon === undefined ? asUnits(evaluate(attack.firer, { scene }), { scene }) : [{ id: weapon }];
   const target = evaluate(attack.target, { scene });
   if (!kind || isUnknown(firers) || target.kind === 'unknown') return undefined;
-  const from = attack.position && hexOf(attack.position, scene, problems);
+  const from = attack.position && hexOf(attack.position, scene, scene.complete ? problems : undefined);
   const shot: Shot = {
     kind,
     firers: firers.map((unit) => unit.id),
@@ -54,7 +54,7 @@ function shotModel(attack: ast.Attack, scene: Scene, problems: Problems): Shot |
     return shot;
   }
   const hexes = asRegion(target, { scene });
-  if (isUnknown(hexes)) return undefined;
+  if (isUnknown(hexes) || (hexes.length === 0 && !scene.complete)) return undefined;
   if (hexes.length !== 1) {
     const found = hexes.length === 0 ? 'no hex' : `${hexes.length} hexes`;
     problems.report('BHX-target', attack, `An attack is made at one hex or one unit, and this is ${found}.`, { property: 'target' });

@@ -19,6 +19,8 @@ import { sourced } from './provenance.ts';
 
 export interface BoardModel {
   board: Board;
+  /** Whether everything the text puts on the board is on it: no section without a name, a map or a grid. */
+  complete: boolean;
   grids: MapGrid[];
   sectionNodes: ast.BoardSection[];
   sections: Map<ast.BoardSection, Region>;
@@ -29,10 +31,14 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
   const nodes = new Map<SectionPlan, ast.BoardSection>();
   const grids: MapGrid[] = [];
   let table: Table | undefined;
+  let complete = clause !== undefined && clause.rows.some((row) => row.sections.length > 0);
   const rows = (clause?.rows ?? []).map((row) =>
     row.sections.flatMap((section) => {
       const target = section.map?.ref;
-      if (!target) return [];
+      if (!target) {
+        complete = false;
+        return [];
+      }
       if (ast.isTableDeclaration(target)) {
         table = tableModel(target)?.battlefield.board.table;
         return [];
@@ -47,7 +53,10 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
         );
       }
       const plan = map && planOf(section, map);
-      if (!plan) return [];
+      if (!plan) {
+        complete = false;
+        return [];
+      }
       nodes.set(plan, section);
       grids.push({ ...plan.sheet, extent: extentOf(plan.region, plan.sheet) });
       return [plan];
@@ -71,7 +80,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
   }
   const sectionNodes = [...nodes.values()];
   const sections = new Map(sectionNodes.map((node, index) => [node, [...(board.sections[index]?.hexes ?? [])].sort((a, b) => a - b)]));
-  return { board: table ? { ...board, table } : board, grids, sectionNodes, sections };
+  return { board: table ? { ...board, table } : board, complete, grids, sectionNodes, sections };
 }
 
 function planOf(section: ast.BoardSection, map: MapModel): SectionPlan | undefined {

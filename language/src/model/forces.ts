@@ -4,7 +4,7 @@ import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
-import { arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
+import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
 
@@ -60,8 +60,10 @@ export class Muster {
     };
     this.sides.push(side);
     for (const item of node.items) this.sideClause(item, side);
-    const { hidden = false, concealed = false, hexes } = side.setUp ?? {};
-    const place: Place = hexes && hexes.length > 0 ? { kind: 'area', hexes } : { kind: 'unplaced' };
+    const { hidden = false, concealed = false } = side.setUp ?? {};
+    const place = node.items
+      .filter(ast.isSetUpClause)
+      .reduce<Place>((before, { area }) => (area ? areaOf(area, this.scene) : before), { kind: 'unplaced' });
     const level: Level = { side: side.id, path: [], holders: [node], traits: [], hidden, concealed, place };
     this.scene.unitsOf.set(node, []);
     this.forces(node.items, level, side);
@@ -232,7 +234,7 @@ export class Muster {
         hidden: level.hidden || visibility.includes('hidden'),
         concealed: level.concealed || visibility.includes('concealed'),
         ...ownPlaceSource(line, index, names.length),
-        place: places[index] ?? (hasPosition(line) ? { kind: 'unplaced' } : level.place),
+        place: places[index] ?? level.place,
         ...(facing !== undefined && { facing }),
         ...sourced(line),
       });
@@ -302,10 +304,6 @@ export class Muster {
       },
     );
   }
-}
-
-function hasPosition(line: ast.UnitLine): boolean {
-  return line.offMap || line.area !== undefined || (line.at ?? []).length > 0;
 }
 
 /** The side that draws from a cup, or whose contacts turn into its units; empty if none does. */

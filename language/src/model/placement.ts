@@ -16,14 +16,13 @@ export function hexesOf(expression: ast.Expression | undefined, scene: Scene): H
   return isUnknown(hexes) ? [] : [...hexes];
 }
 
-/** The place of each unit of a line; undefined where the line does not say, or says what does not resolve. */
+/** The place of each unit of a line; undefined where the line does not say. */
 export function placesOf(line: Positioned & ast.UnitLine, names: readonly string[], scene: Scene, problems: Problems): (Place | undefined)[] {
   const count = names.length;
   if (line.offMap) return names.map(() => ({ kind: 'off-map' }));
   if (line.area) {
-    const hexes = hexesOf(line.area, scene);
-    const zone = zoneOf(line.area);
-    return names.map(() => (hexes.length === 0 ? undefined : { kind: 'area', hexes, ...(zone && { zone }) }));
+    const place = areaOf(line.area, scene);
+    return names.map(() => place);
   }
   const at = (line.at ?? []).map((expression) => placeAt(expression, scene));
   if (at.length === 0) return names.map(() => undefined);
@@ -33,7 +32,7 @@ export function placesOf(line: Positioned & ast.UnitLine, names: readonly string
     problems.report('BHX-count-places', line, `${units} and ${at.length} hexes: give one hex for all, or one for each of ${count}.`, {
       property: 'at',
     });
-    return names.map(() => undefined);
+    return names.map(() => ({ kind: 'unresolved' }));
   }
   return at;
 }
@@ -46,11 +45,17 @@ export function ownPlaceSource(line: Positioned, index: number, count: number): 
   return source ? { placeSource: source } : {};
 }
 
-function placeAt(expression: ast.Expression, scene: Scene): Place | undefined {
-  const hexes = hexesOf(expression, scene);
+function placeAt(expression: ast.Expression, scene: Scene): Place {
+  const place = areaOf(expression, scene);
+  return place.kind === 'area' && place.hexes.length === 1 ? { kind: 'hex', hex: place.hexes[0] as HexIndex } : place;
+}
+
+/** An area to set up in; unplaced where it is empty, which is nobody else's to report. */
+export function areaOf(expression: ast.Expression, scene: Scene): Place {
+  const hexes = asRegion(evaluate(expression, { scene }), { scene });
   const zone = zoneOf(expression);
-  if (hexes.length === 1) return { kind: 'hex', hex: hexes[0] as HexIndex };
-  return hexes.length === 0 ? undefined : { kind: 'area', hexes, ...(zone && { zone }) };
+  if (isUnknown(hexes) || (hexes.length === 0 && !scene.complete)) return { kind: 'unresolved' };
+  return hexes.length === 0 ? { kind: 'unplaced' } : { kind: 'area', hexes: [...hexes], ...(zone && { zone }) };
 }
 
 function zoneOf(expression: ast.Expression): string | undefined {

@@ -34,8 +34,10 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
   return scenarios.get(AstUtils.getDocument(node), node, () => {
     const problems = new Problems();
     const ruleset = rulesetModel(of);
-    const { board, grids, sectionNodes, sections } = boardModel(node.items.find(ast.isBoardClause), ruleset, problems);
+    const clause = node.items.find(ast.isBoardClause);
+    const { board, complete, grids, sectionNodes, sections } = boardModel(clause, ruleset, problems);
     const scene = new Scene(ruleset, board);
+    scene.complete = complete;
     scene.grids = grids;
     scene.sectionNodes = sectionNodes;
     for (const [section, hexes] of sections) scene.sections.set(section, hexes);
@@ -59,9 +61,17 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
     const end = endOf(node, scene);
     if (end) battlefield.end = end;
+    if (!clause) reportNoBoard(node, problems);
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
   });
+}
+
+/** Once for all the hexes that cannot be found; a scenario that names none yet is still being written. */
+function reportNoBoard(node: ast.Scenario, problems: Problems): void {
+  if (!AstUtils.streamAst(node).some((each) => ast.isHexReference(each) && each.label !== undefined)) return;
+  const message = `Scenario ${node.name ?? ''} names hexes and has no board. Write for example: board { west: Lane  east: Field turned }`;
+  problems.report('BHX-board-missing', node, message, { property: 'name' });
 }
 
 function describe(node: ast.Scenario, battlefield: Battlefield): void {

@@ -75,7 +75,8 @@ export class BlindhexScopeProvider implements ScopeProvider {
     for (const ruleset of chain) yield rulesetNames(ruleset);
     const files = [...this.files.from(node)];
     for (const roster of files.flatMap(rostersIn)) {
-      if (roster.ruleset?.ref && chain.includes(roster.ruleset.ref)) yield rosterNames(roster);
+      // A roster whose ruleset is misspelt keeps its counters: the ruleset is reported, and not each of their names too.
+      if (!roster.ruleset?.ref || chain.includes(roster.ruleset.ref)) yield rosterNames(roster);
     }
     for (const file of files) yield fileNames(file);
   }

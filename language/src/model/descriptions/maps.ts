@@ -100,6 +100,18 @@ export const mapDescriptions: CheckDescription[] = [
     examples: { bad: `${EXAMPLE_RULES}table Green for House { }`, good: `${EXAMPLE_RULES}table Green for House { size 72 x 48 inches }` },
   },
   {
+    code: 'BHX-board-missing',
+    severity: 'error',
+    cites: [],
+    title: 'A scenario without a board',
+    documentation:
+      'The hexes a scenario names are those of the maps on its board. Without a board they cannot be looked up, and nothing is said of them.',
+    examples: {
+      bad: `${EXAMPLE_RULES}map Field for House { hexes 3 x 3 flat }\nscenario Lost { rules House  zone Corner = A1 }`,
+      good: exampleScenario('zone Corner = A1'),
+    },
+  },
+  {
     code: 'BHX-board-join',
     severity: 'error',
     cites: [],
