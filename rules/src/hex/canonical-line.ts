@@ -63,18 +63,15 @@ export function frameOf(q: number, r: number): { frame: number; major: number; m
 
 /** Lines longer than this are worked out anew each time; boards that have them are rare. */
 const LONGEST_KEPT = 400;
-const kept: (CanonicalLine | undefined)[] = [];
+const kept: CanonicalLine[][] = Array.from({ length: LONGEST_KEPT + 1 }, () => []);
 
 export function canonicalLine(major: number, minor: number): CanonicalLine {
   const length = major + minor;
   if (length > LONGEST_KEPT) return makeLine(major, minor);
-  const key = length * (LONGEST_KEPT + 1) + minor;
-  let line = kept[key];
-  if (!line) {
-    line = makeLine(major, minor);
-    kept[key] = line;
-  }
-  return line;
+  const lines = kept[length] as CanonicalLine[];
+  // Filled up in order, so that the list stays dense.
+  while (lines.length <= minor) lines.push(makeLine(length - lines.length, lines.length));
+  return lines[minor] as CanonicalLine;
 }
 
 /**

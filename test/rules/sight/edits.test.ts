@@ -1,7 +1,6 @@
 import type { Battlefield, BoardHex } from '@blindhex/rules/battlefield';
 import type { Direction } from '@blindhex/rules/hex/axial';
-import { opposite } from '@blindhex/rules/hex/axial';
-import { neighbour } from '@blindhex/rules/hex/axial';
+import { neighbour, opposite } from '@blindhex/rules/hex/axial';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import { describe, expect, test } from 'vitest';
 import { chance, randomMap } from './random-map.ts';
@@ -17,7 +16,18 @@ function edited(field: Battlefield, next: () => number): Battlefield {
   if (kind === 1) hex.terrain = [];
   if (kind === 2) hex.level = Math.floor(next() * 4);
   if (kind === 3) hex.inPlay = !hex.inPlay;
-  if (kind === 4) hex.terrain = [...hex.terrain, { feature: 'house', drawn: [{ x: -50, y: 0 }, { x: 0, y: 20 }, { x: 50, y: 0 }] }];
+  if (kind === 4)
+    hex.terrain = [
+      ...hex.terrain,
+      {
+        feature: 'house',
+        drawn: [
+          { x: -50, y: 0 },
+          { x: 0, y: 20 },
+          { x: 50, y: 0 },
+        ],
+      },
+    ];
   if (kind === 5) {
     const side = Math.floor(next() * 6) as Direction;
     const at = neighbour(hex.at, side);

@@ -1,6 +1,7 @@
 import type { Axial, Direction } from '../../hex/axial.ts';
 import { DIRECTIONS, neighbour, opposite } from '../../hex/axial.ts';
 import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
+import { fillClearance } from './clearance.ts';
 import { enclosure } from './corridor.ts';
 import type { Ground, SightHex, Standing } from './ground.ts';
 import type { SightOptions } from './options.ts';
@@ -57,12 +58,19 @@ export interface Cells {
   tall: Int32Array;
   marks: Uint8Array;
   /**
-   * The one thing that the innermost loop compares: twelve planes of `size` cells, by the direction of the hexside through which the line enters a hex. In planes 0 to 5 stands
+   * What is compared in a hex that a line may not skip: twelve planes of `size` cells, by the direction of the hexside through which the line enters it. In planes 0 to 5 stands
    * `same` or `tall`, or {@link ABOVE_ALL} where a mark calls for a closer look; planes 6 to 11 are for the last hex of a line, where only the hexside matters.
    */
   quickSame: Int32Array;
   quickTall: Int32Array;
   size: number;
+  /**
+   * How many hexes a line may skip from a cell on, in a plane of `size` cells for each level that hexes have (see `clearance.ts`): up to the next hex that could block two ends on that level, or
+   * two ends of which the lower is on that level, or that is marked. `plane` is the beginning of a cell's own level's plane.
+   */
+  clearSame: Uint8Array;
+  clearTall: Uint8Array;
+  plane: Int32Array;
   /** As `same` for contours alone: along roads and beside the line; and the top of what 4.2.1b counts as woods. */
   bare: Int32Array;
   wood: Int32Array;
@@ -95,6 +103,7 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
   const rows = box.r1 - box.r0 + 1;
   const width = columns + 2;
   const size = width * (rows + 2);
+  const levels = [...new Set(ground.hexes.map(({ base }) => base))];
   const cellAt = ({ q, r }: Axial) => (r - box.r0 + 1) * width + (q - box.q0 + 1);
   const cells: Cells = {
     width,
@@ -112,6 +121,9 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     quickSame: new Int32Array(12 * size),
     quickTall: new Int32Array(12 * size),
     size,
+    clearSame: new Uint8Array(levels.length * size),
+    clearTall: new Uint8Array(levels.length * size),
+    plane: new Int32Array(size),
     bare: new Int32Array(size).fill(NOTHING),
     wood: new Int32Array(size).fill(NOTHING),
     huggedBelow: new Int32Array(6 * size).fill(NOTHING),
@@ -136,6 +148,13 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
   for (const hex of ground.hexes) fillCell(cells, ground, options, hex, cellAt(hex.at));
   for (const hex of ground.hexes) fillHexsides(cells, ground, options, hex, cellAt);
   fillPlanes(cells, options.hexsideEnd === 'touch');
+  levels.forEach((level, index) => {
+    const lowest = lowestBound(level, options);
+    fillClearance(cells, cells.clearSame, index * size, (cell) => cells.marks[cell] !== 0 || (cells.same[cell] as number) > lowest);
+    fillClearance(cells, cells.clearTall, index * size, (cell) => cells.marks[cell] !== 0 || (cells.tall[cell] as number) > level);
+  });
+  const planes = new Map(levels.map((level, index) => [level, index * size]));
+  for (const hex of ground.hexes) cells.plane[cellAt(hex.at)] = planes.get(hex.base) as number;
   return cells;
 }
 
@@ -168,6 +187,11 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
     }
   }
   if (hex.paths.length > 0 && enclosure(ground, hex, options) === 'canopy') cells.underTrees[cell] = 1;
+}
+
+/** The least value of `same` above which a hex may block two ends on a level, whatever their contours. */
+function lowestBound(level: number, { contourEqual }: SightOptions): number {
+  return contourEqual === 'literal' && level > 0 ? level * BANDS - 1 : level * BANDS;
 }
 
 /** `anyHexside`: a hexside counts also where the line meets it at its end, so that each calls for a closer look from wherever the line enters. */

@@ -1,11 +1,13 @@
 import type { HexIndex } from '../../battlefield.ts';
-import type { Frame } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES } from '../../hex/canonical-line.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong, seesCell } from './pairs.ts';
 
 /** A board longer than this is taken hex by hex instead of line by line. */
 const LONGEST = 400;
+
+/** Of each frame the q of its two steps, then their r. */
+const VECTORS = Int32Array.from(FRAMES.flatMap(({ along, aside }) => [along.q, aside.q, along.r, aside.r]));
 
 /** The hexes in play that a hex sees, itself included, one flag for each hex of the board. */
 export function fieldOf(ground: FastGround, from: HexIndex): Uint8Array {
@@ -31,9 +33,9 @@ export function fieldOf(ground: FastGround, from: HexIndex): Uint8Array {
       // A line straight along or straight between two directions is its own mirror image.
       const every = minor === 0 || minor === major ? 2 : 1;
       for (let frame = 0; frame < 12; frame += every) {
-        const { along, aside } = FRAMES[frame] as Frame;
-        const q = column + major * along.q + minor * aside.q;
-        const r = row + major * along.r + minor * aside.r;
+        const at = 4 * frame;
+        const q = column + major * (VECTORS[at] as number) + minor * (VECTORS[at + 1] as number);
+        const r = row + major * (VECTORS[at + 2] as number) + minor * (VECTORS[at + 3] as number);
         if (q < 0 || r < 0 || q >= cells.columns || r >= cells.rows) continue;
         const to = (r + 1) * cells.width + q + 1;
         if (cells.inPlay[to] !== 0 && seesAlong(ground, cell, to, line, frame)) seen[cells.hexAt[to] as number] = 1;

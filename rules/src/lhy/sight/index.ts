@@ -10,8 +10,7 @@ import { traceHindrances } from './hindrances.ts';
 import { levels } from './levels.ts';
 import type { SightOptions } from './options.ts';
 import { lightRange, sightOptions } from './options.ts';
-import type { PairTable } from './pair-table.ts';
-import { MOST_TABLED, tableOf } from './pair-table.ts';
+import { PairTable, tableOf } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { fastGround, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
@@ -66,7 +65,7 @@ class LhySight implements Sight {
   }
 
   table(): PairTable | undefined {
-    if (this.ground.hexes.length > MOST_TABLED) return undefined;
+    if (!PairTable.fits(this.fast.cells)) return undefined;
     this.pairs ??= tableOf(this.fast);
     return this.pairs;
   }

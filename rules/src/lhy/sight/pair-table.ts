@@ -3,72 +3,91 @@ import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES } from '../../hex/canonical-line.ts';
 import type { SightTable } from '../../system.ts';
 import type { Cells } from './cells.ts';
-import { ABOVE_ALL, NOTHING } from './cells.ts';
+import { NOTHING } from './cells.ts';
 import type { FastGround } from './pairs.ts';
 import { boundOf, hides, obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
 
-/** More hexes than this have too many pairs to keep, one bit each: 12,000 take 18 megabytes. */
-export const MOST_TABLED = 12_000;
+/** More than so many megabytes are not kept: those of a board of about 100 x 100 hexes. */
+const MOST_BYTES = 80e6;
 
-/** Which hexes see each other, one bit for each ordered pair. */
+/**
+ * Which hexes see each other: a bit for each displacement that fits on the board (one of the two that lead to and fro) and each cell that it may start from, so that one line
+ * laid on the board writes neighbouring bits.
+ */
 export class PairTable implements SightTable {
   private readonly words: number;
   private readonly bits: Uint32Array;
 
   constructor(
-    private readonly count: number,
+    private readonly cells: Cells,
     bits?: Uint32Array,
   ) {
-    this.words = Math.ceil(count / 32);
-    this.bits = bits ? bits.slice() : new Uint32Array(this.words * count);
+    this.words = wordsOf(cells);
+    this.bits = bits ? bits.slice() : new Uint32Array(displacementsOf(cells) * this.words);
+  }
+
+  static fits(cells: Cells): boolean {
+    return displacementsOf(cells) * wordsOf(cells) * 4 <= MOST_BYTES;
   }
 
   visible(from: HexIndex, to: HexIndex): boolean {
-    return (((this.bits[from * this.words + (to >>> 5)] as number) >>> (to & 31)) & 1) === 1;
+    const { cellOf, inPlay, width } = this.cells;
+    const one = cellOf[from] as number;
+    const other = cellOf[to] as number;
+    if (one === other) return inPlay[one] !== 0;
+    const rowOne = Math.floor(one / width);
+    const r = Math.floor(other / width) - rowOne;
+    const q = other - one - r * width;
+    const isForward = r > 0 || (r === 0 && q > 0);
+    const start = isForward ? one : other;
+    const word = this.row(isForward ? q : -q, isForward ? r : -r) + (start >>> 5);
+    return (((this.bits[word] as number) >>> (start & 31)) & 1) === 1;
   }
 
   /** How many hexes a hex sees, itself included. */
   seen(from: HexIndex): number {
     let sum = 0;
-    for (let word = from * this.words; word < (from + 1) * this.words; word++) sum += ones(this.bits[word] as number);
+    for (let to = 0; to < this.cells.cellOf.length; to++) if (this.visible(from, to)) sum++;
     return sum;
   }
 
-  copy(): PairTable {
-    return new PairTable(this.count, this.bits);
+  /** The same for a board of the same shape. */
+  copy(cells: Cells): PairTable {
+    return new PairTable(cells, this.bits);
   }
 
-  set(one: HexIndex, other: HexIndex, sees: boolean): void {
-    this.put(one, other, sees);
-    this.put(other, one, sees);
+  /** Where the bits of a displacement begin, r > 0 or r = 0 and q > 0. */
+  row(q: number, r: number): number {
+    return (r * (2 * this.cells.columns - 1) + q + this.cells.columns - 1) * this.words;
   }
 
-  private put(from: HexIndex, to: HexIndex, sees: boolean): void {
-    const word = from * this.words + (to >>> 5);
-    const bit = 1 << (to & 31);
+  /** Sets the bit of a cell in the row of a displacement. */
+  set(row: number, cell: number, sees: boolean): void {
+    const word = row + (cell >>> 5);
+    const bit = 1 << (cell & 31);
     this.bits[word] = sees ? (this.bits[word] as number) | bit : (this.bits[word] as number) & ~bit;
   }
 }
 
-function ones(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+function wordsOf({ size }: Cells): number {
+  return Math.ceil(size / 32);
+}
+
+function displacementsOf({ rows, columns }: Cells): number {
+  return rows * (2 * columns - 1);
 }
 
 /** Every pair of hexes in play, line by line: a line is laid on the board in each way it fits, so that its hexes are known once for all. */
 export function tableOf(ground: FastGround): PairTable {
   const { cells } = ground;
-  const table = new PairTable(cells.cellOf.length);
-  cells.cellOf.forEach((cell, hex) => {
-    if (cells.inPlay[cell] !== 0) table.set(hex, hex, true);
-  });
+  const table = new PairTable(cells);
   forEachLine(ground, (line, frame, q, r) => {
     const isPlain = !ground.slowLevels && !ground.hiddenEnds && line.count > 0 && (line.minor > 0 || !cells.hasPaths);
     if (isPlain) layLine(ground, table, line, frame, q, r);
     else {
+      const written = table.row(q, r);
       forEachPair(cells, q, r, (cell, other) => {
-        if (seesAlong(ground, cell, other, line, frame)) table.set(cells.hexAt[cell] as number, cells.hexAt[other] as number, true);
+        if (seesAlong(ground, cell, other, line, frame)) table.set(written, cell, true);
       });
     }
   });
@@ -93,63 +112,69 @@ function forEachPair(cells: Cells, q: number, r: number, visit: (cell: number, o
 /** One line, laid on the board wherever it fits: as {@link seesAlong}, but with its hexes worked out once for all. */
 function layLine(ground: FastGround, table: PairTable, line: CanonicalLine, frame: number, q: number, r: number): void {
   const { cells } = ground;
-  const { width, playBase, quickSame, quickTall, plainBound, hexAt } = cells;
-  const { along, aside } = line;
+  const { width, playBase, same, tall, plainBound, marks, clearSame, clearTall, plane } = cells;
+  const { along, aside, count } = line;
+  const offsets = offsetsOf(cells, line, frame);
   const range = line.major + line.minor;
-  const places = line.count + 1;
-  const offsets = offsetsOf(cells, line, frame, r * width + q);
+  const written = table.row(q, r);
   const { top, bottom, left, right } = room(cells, q, r);
   const offset = r * width + q;
   for (let row = top; row <= bottom; row++) {
     const last = row * width + right;
     for (let cell = row * width + left; cell <= last; cell++) {
+      const to = cell + offset;
       const base = playBase[cell] as number;
-      const other = playBase[cell + offset] as number;
+      const other = playBase[to] as number;
       if (base === NOTHING || other === NOTHING) continue;
+      let index = 0;
       let sees = true;
       if (base === other) {
-        const bound = ground.plainBound ? (plainBound[cell] as number) : boundOf(ground, cell, cell + offset);
-        let index = 0;
-        while (index < places && (quickSame[cell + (offsets[index] as number)] as number) <= bound) index++;
-        if (index < places) {
-          if (quickSame[cell + (offsets[index] as number)] !== ABOVE_ALL) continue;
-          sees = obliqueSame(ground, cell, cell + offset, line, frame, bound, false, index);
+        const start = (plane[cell] as number) + cell;
+        while (index < count) {
+          const skip = clearSame[start + (offsets[index] as number)] as number;
+          if (skip === 0) break;
+          index += skip;
+        }
+        if (index < count || marks[to] !== 0) {
+          const bound = ground.plainBound ? (plainBound[cell] as number) : boundOf(ground, cell, to);
+          if (index < count && (same[cell + (offsets[index] as number)] as number) > bound) continue;
+          sees = obliqueSame(ground, cell, to, line, frame, bound, false, index < count ? index : count);
         }
       } else {
         const low = base < other ? base : other;
         const high = base < other ? other : base;
-        for (let index = 0; index < places; index++) {
-          const top = quickTall[cell + (offsets[index] as number)] as number;
-          if (top <= low) continue;
-          if (top === ABOVE_ALL) {
-            sees = obliqueTall(ground, cell, cell + offset, line, frame, low, high, base > other, index);
-            break;
+        const start = (plane[base < other ? cell : to] as number) + cell;
+        while (index < count) {
+          const at = offsets[index] as number;
+          const skip = clearTall[start + at] as number;
+          if (skip !== 0) {
+            index += skip;
+            continue;
           }
+          const height = tall[cell + at] as number;
           const step = (along[index] as number) + (aside[index] as number);
-          if (hides(ground, top, high, base > other ? step : range - step, range)) {
+          if (height > low && hides(ground, height, high, base > other ? step : range - step, range)) {
             sees = false;
             break;
           }
+          if (marks[cell + at] !== 0) break;
+          index++;
         }
+        if (sees && (index < count || marks[to] !== 0)) sees = obliqueTall(ground, cell, to, line, frame, index < count ? index : count);
       }
-      if (!sees) continue;
-      table.set(hexAt[cell] as number, hexAt[cell + offset] as number, true);
+      if (sees) table.set(written, cell, true);
     }
   }
 }
 
 let scratch = new Int32Array(256);
 
-/** Where each place of a line stands in the planes of {@link Cells.quickSame}, relative to its first end; valid until the next call. */
-function offsetsOf(cells: Cells, { along, aside, moves, count }: CanonicalLine, frame: number, end: number): Int32Array {
-  if (scratch.length <= count) scratch = new Int32Array(2 * count + 2);
-  const alongStep = cells.alongStep[frame] as number;
-  const asideStep = cells.asideStep[frame] as number;
-  for (let index = 0; index < count; index++) {
-    const plane = cells.planes[6 * frame + (moves[index] as number)] as number;
-    scratch[index] = plane + (along[index] as number) * alongStep + (aside[index] as number) * asideStep;
-  }
-  scratch[count] = (cells.planes[6 * frame + (moves[count] as number)] as number) + 6 * cells.size + end;
+/** How far the hexes of a line lie from its first end, in cells; valid until the next call. */
+function offsetsOf({ alongStep, asideStep }: Cells, { along, aside, count }: CanonicalLine, frame: number): Int32Array {
+  if (scratch.length < count) scratch = new Int32Array(2 * count);
+  const alongBy = alongStep[frame] as number;
+  const asideBy = asideStep[frame] as number;
+  for (let index = 0; index < count; index++) scratch[index] = (along[index] as number) * alongBy + (aside[index] as number) * asideBy;
   return scratch;
 }
 

@@ -3,7 +3,7 @@ import type { CanonicalLine } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES, frameOf } from '../../hex/canonical-line.ts';
 import type { BlindTable } from './blind-table.ts';
 import type { Cells } from './cells.ts';
-import { BANDS, compileCells, NOTHING } from './cells.ts';
+import { ABOVE_ALL, BANDS, compileCells, NOTHING } from './cells.ts';
 import type { CloserGround } from './closer-look.ts';
 import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
@@ -69,46 +69,44 @@ export function seesAlong(ground: FastGround, from: number, to: number, line: Ca
   if (base === other) {
     const bound = ground.plainBound ? (cells.plainBound[from] as number) : boundOf(ground, from, to);
     if (line.major === line.minor) return spineSame(ground, from, to, line, frame, bound, base);
-    return obliqueSame(ground, from, to, line, frame, bound, path !== 0, -1);
+    return obliqueSame(ground, from, to, line, frame, bound, path !== 0, 0);
   }
   if (ground.slowLevels) return ground.traced(cells.hexAt[from] as number, cells.hexAt[to] as number);
   if (ground.hiddenEnds && ((cells.underTrees[from] as number) | (cells.underTrees[to] as number)) !== 0) return false;
   if ((path & ROADS) !== 0 && runsUnderTrees(cells, from, range, frame)) return false;
-  const low = base < other ? base : other;
-  const high = base < other ? other : base;
-  if (line.major === line.minor) return spineTall(ground, from, to, line, frame, low, high, base > other);
-  return obliqueTall(ground, from, to, line, frame, low, high, base > other, -1);
+  if (line.major === line.minor) return spineTall(ground, from, to, line, frame);
+  return obliqueTall(ground, from, to, line, frame, 0);
 }
 
 /**
- * The first place of a line after `index` (-1 for its first end) whose value is greater than a bound: the number of one of its hexes, `line.count` for its last end,
- * or `line.count + 1` if there is none. `at` is the cell of `index`.
+ * The first hex of a line, from number `index` on, that it may not skip; `line.count` if there is none. `clear` and `plane` are those of the ends' level.
  */
-function nextAbove(
-  { steps, planes, size }: Cells,
-  values: Int32Array,
-  at: number,
+function nextObstacle(
+  { alongStep, asideStep }: Cells,
+  clear: Uint8Array,
+  plane: number,
+  from: number,
   line: CanonicalLine,
   frame: number,
   index: number,
-  bound: number,
 ): number {
-  const { moves, count } = line;
-  const first = 6 * frame;
-  let cell = at;
-  let next = index + 1;
+  const { along, aside, count } = line;
+  const start = plane + from;
+  const alongBy = alongStep[frame] as number;
+  const asideBy = asideStep[frame] as number;
+  let next = index;
   while (next < count) {
-    const way = first + (moves[next] as number);
-    cell += steps[way] as number;
-    if ((values[(planes[way] as number) + cell] as number) > bound) return next;
-    next++;
+    const skip = clear[start + (along[next] as number) * alongBy + (aside[next] as number) * asideBy] as number;
+    if (skip === 0) return next;
+    next += skip;
   }
-  if (next > count) return next;
-  const way = first + (moves[count] as number);
-  return (values[(planes[way] as number) + 6 * size + cell + (steps[way] as number)] as number) > bound ? count : count + 1;
+  return count;
 }
 
-/** Goes on along a line between ends on one level from a place of it (-1 for its first end, else as {@link nextAbove} finds it) to the first hex that blocks it. */
+/**
+ * Goes on along a line between ends on one level, from one of its hexes on (or from `line.count`, the joint into its last end), to the first place that blocks it. `bound` is the value of
+ * {@link Cells.same} above which a hex blocks.
+ */
 export function obliqueSame(
   ground: FastGround,
   from: number,
@@ -121,54 +119,52 @@ export function obliqueSame(
 ): boolean {
   const { cells, look } = ground;
   const values = onPath ? cells.bare : cells.same;
+  const plane = cells.plane[from] as number;
   let isLooking = false;
-  for (let index = start; ; ) {
-    const cell = index < 0 ? from : cellOn(cells, from, to, line, frame, index);
-    if (index >= 0) {
-      if (index < line.count && (values[cell] as number) > bound) return false;
-      if (cells.marks[cell] !== 0) {
-        if (!isLooking) look.begin(from, to, line, frame, onPath);
-        isLooking = true;
-        if (look.blocksAt(cell, index)) return false;
-      }
+  for (let index = start; index <= line.count; index++) {
+    if (index < line.count) index = nextObstacle(cells, cells.clearSame, plane, from, line, frame, index);
+    const cell = cellOn(cells, from, to, line, frame, index);
+    if (index < line.count && (values[cell] as number) > bound) return false;
+    if (isMarked(cells, cell, line, frame, index)) {
+      if (!isLooking) look.begin(from, to, line, frame, onPath);
+      isLooking = true;
+      if (look.blocksAt(cell, index)) return false;
     }
-    index = nextAbove(cells, cells.quickSame, cell, line, frame, index, bound);
-    if (index > line.count) return true;
   }
+  return true;
 }
 
 /** The same between levels. */
-export function obliqueTall(
-  ground: FastGround,
-  from: number,
-  to: number,
-  line: CanonicalLine,
-  frame: number,
-  low: number,
-  high: number,
-  fromIsHigh: boolean,
-  start: number,
-): boolean {
+export function obliqueTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, start: number): boolean {
   const { cells, look } = ground;
+  const base = cells.base[from] as number;
+  const other = cells.base[to] as number;
+  const low = Math.min(base, other);
+  const high = Math.max(base, other);
   const range = line.major + line.minor;
+  const plane = cells.plane[base < other ? from : to] as number;
   let isLooking = false;
-  for (let index = start; ; ) {
-    const cell = index < 0 ? from : cellOn(cells, from, to, line, frame, index);
-    if (index >= 0) {
-      const top = index < line.count ? (cells.tall[cell] as number) : NOTHING;
-      if (top > low) {
-        const step = (line.along[index] as number) + (line.aside[index] as number);
-        if (hides(ground, top, high, fromIsHigh ? step : range - step, range)) return false;
-      }
-      if (cells.marks[cell] !== 0) {
-        if (!isLooking) look.begin(from, to, line, frame, false);
-        isLooking = true;
-        if (look.blocksAt(cell, index)) return false;
-      }
+  for (let index = start; index <= line.count; index++) {
+    if (index < line.count) index = nextObstacle(cells, cells.clearTall, plane, from, line, frame, index);
+    const cell = cellOn(cells, from, to, line, frame, index);
+    const top = index < line.count ? (cells.tall[cell] as number) : NOTHING;
+    if (top > low) {
+      const step = (line.along[index] as number) + (line.aside[index] as number);
+      if (hides(ground, top, high, base > other ? step : range - step, range)) return false;
     }
-    index = nextAbove(cells, cells.quickTall, cell, line, frame, index, low);
-    if (index > line.count) return true;
+    if (isMarked(cells, cell, line, frame, index)) {
+      if (!isLooking) look.begin(from, to, line, frame, false);
+      isLooking = true;
+      if (look.blocksAt(cell, index)) return false;
+    }
   }
+  return true;
+}
+
+/** Whether a place of a line calls for a closer look: something in the hex, or on the hexside through which the line enters it. */
+function isMarked({ planes, quickSame, size }: Cells, cell: number, { moves, count }: CanonicalLine, frame: number, index: number): boolean {
+  const plane = planes[6 * frame + (moves[index] as number)] as number;
+  return quickSame[plane + (index === count ? 6 * size : 0) + cell] === ABOVE_ALL;
 }
 
 function cellOn(
@@ -249,17 +245,13 @@ function spineSame(ground: FastGround, from: number, to: number, line: Canonical
 }
 
 /** The same between levels: of the hexes on both sides the lower counts, or the higher by option (4.2.2, AMB-49). */
-function spineTall(
-  ground: FastGround,
-  from: number,
-  to: number,
-  line: CanonicalLine,
-  frame: number,
-  low: number,
-  high: number,
-  fromIsHigh: boolean,
-): boolean {
+function spineTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const { cells } = ground;
+  const base = cells.base[from] as number;
+  const other = cells.base[to] as number;
+  const low = Math.min(base, other);
+  const high = Math.max(base, other);
+  const fromIsHigh = base > other;
   const toLeft = cells.alongStep[frame] as number;
   const toRight = cells.asideStep[frame] as number;
   const lower = ground.options.besideFromAbove === 'lower';

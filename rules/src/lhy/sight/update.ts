@@ -48,14 +48,12 @@ function differs(old: Cells, now: Cells, cell: number): boolean {
 
 /** The table after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew. */
 export function updatedTable(table: PairTable, ground: FastGround, changed: readonly number[]): PairTable {
-  const updated = table.copy();
+  const updated = table.copy(ground.cells);
   if (changed.length === 0) return updated;
   const { cells } = ground;
   const places = changed.map((cell) => ({ column: cell % cells.width, row: Math.floor(cell / cells.width) }));
-  const again = (from: number, to: number, line: CanonicalLine, frame: number) =>
-    updated.set(cells.hexAt[from] as number, cells.hexAt[to] as number, seesAlong(ground, from, to, line, frame));
-
   forEachLine(ground, (line, frame, q, r) => {
+    const written = updated.row(q, r);
     const { along, aside } = FRAMES[frame] as Frame;
     forEachMet(line, (i, j) => {
       for (const { column, row } of places) {
@@ -65,17 +63,20 @@ export function updatedTable(table: PairTable, ground: FastGround, changed: read
         if (c + q < 1 || d + r < 1 || c + q > cells.columns || d + r > cells.rows) continue;
         const from = d * cells.width + c;
         const to = from + r * cells.width + q;
-        if (cells.playBase[from] !== NOTHING && cells.playBase[to] !== NOTHING) again(from, to, line, frame);
+        if (cells.playBase[from] !== NOTHING && cells.playBase[to] !== NOTHING) updated.set(written, from, seesAlong(ground, from, to, line, frame));
       }
     });
   });
   for (const cell of changed) {
-    const hex = cells.hexAt[cell] as number;
-    if (hex < 0) continue;
-    const isInPlay = cells.inPlay[cell] !== 0;
-    cells.cellOf.forEach((other, index) => {
-      updated.set(hex, index, isInPlay && cells.inPlay[other] !== 0 && seesCell(ground, cell, other));
-    });
+    const row = Math.floor(cell / cells.width);
+    for (const other of cells.cellOf) {
+      const r = Math.floor(other / cells.width) - row;
+      const q = other - cell - r * cells.width;
+      if (q === 0 && r === 0) continue;
+      const sees = cells.inPlay[cell] !== 0 && cells.inPlay[other] !== 0 && seesCell(ground, cell, other);
+      if (r > 0 || (r === 0 && q > 0)) updated.set(updated.row(q, r), cell, sees);
+      else updated.set(updated.row(-q, -r), other, sees);
+    }
   }
   return updated;
 }
