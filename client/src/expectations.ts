@@ -25,15 +25,12 @@ export class Expectations implements vscode.Disposable {
       else await this.#run(request, token);
     };
     this.controller.createRunProfile('Run', vscode.TestRunProfileKind.Run, run, true, undefined, true);
+    const files = vscode.workspace.createFileSystemWatcher('**/*.bhx', true, true, false);
     this.#subscriptions = [
       this.controller,
       language.onDidChange((uri) => void this.#refresh(uri)),
-      vscode.workspace.onDidDeleteFiles(({ files }) => {
-        for (const uri of files) this.controller.items.delete(uri.toString());
-      }),
-      vscode.workspace.onDidRenameFiles(({ files }) => {
-        for (const { oldUri } of files) this.controller.items.delete(oldUri.toString());
-      }),
+      files,
+      files.onDidDelete((uri) => this.controller.items.delete(uri.toString())),
     ];
   }
 

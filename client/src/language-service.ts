@@ -23,6 +23,8 @@ export class LanguageService implements vscode.Disposable {
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #stateChanged = new vscode.EventEmitter<ServiceState>();
+  /** Answers since the last change; several parts of the extension ask for the same. */
+  readonly #expectations = new Map<string, Promise<ExpectationsAnswer | undefined>>();
   #started: Promise<void> | undefined;
   #state: ServiceState = 'starting';
 
@@ -40,7 +42,11 @@ export class LanguageService implements vscode.Disposable {
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
     });
     provideFiles(this.#client);
-    this.#client.onNotification(changedNotification, ({ uri }) => this.#changed.fire(this.#client.protocol2CodeConverter.asUri(uri)));
+    this.#client.onNotification(changedNotification, ({ uri }) => {
+      const document = this.#client.protocol2CodeConverter.asUri(uri);
+      this.#expectations.delete(document.toString());
+      this.#changed.fire(document);
+    });
     this.#client.onDidChangeState(({ newState }) =>
       this.#become(newState === State.Running ? 'running' : newState === State.Starting ? 'starting' : 'stopped'),
     );
@@ -71,7 +77,14 @@ export class LanguageService implements vscode.Disposable {
 
   /** The `expect` lines of a document with their verdicts; undefined when the server cannot say. */
   expectations(document: vscode.Uri): Promise<ExpectationsAnswer | undefined> {
-    return this.#askAbout(document, expectationsRequest, {});
+    const key = document.toString();
+    const known = this.#expectations.get(key);
+    if (known) return known;
+    const answer = this.#askAbout(document, expectationsRequest, {});
+    this.#expectations.set(key, answer);
+    // Nothing is kept of a server that could not say.
+    void answer.then((verdicts) => !verdicts && this.#expectations.get(key) === answer && this.#expectations.delete(key));
+    return answer;
   }
 
   /** What a place in the text says about a map; undefined when it says nothing. */
@@ -97,14 +110,12 @@ export class LanguageService implements vscode.Disposable {
     this.#client.dispose().catch(() => undefined);
   }
 
-  /** Asks about a document that the server may not have read yet: opening its text makes VS Code send it. */
+  /** Asks about a document. One that the server has not read yet is opened, which makes VS Code send it. */
   async #askAbout<P, R>(document: vscode.Uri, request: RequestType<P & { uri: string }, R | null, void>, rest: P): Promise<R | undefined> {
-    try {
-      await vscode.workspace.openTextDocument(document);
-    } catch {
-      return undefined;
-    }
-    return (await this.#ask(request, { ...rest, uri: this.#client.code2ProtocolConverter.asUri(document) })) ?? undefined;
+    const params = { ...rest, uri: this.#client.code2ProtocolConverter.asUri(document) };
+    const answer = await this.#ask(request, params);
+    if (answer || !(await opened(document))) return answer ?? undefined;
+    return (await this.#ask(request, params)) ?? undefined;
   }
 
   async #ask<P, R>(request: RequestType<P, R, void>, params: P): Promise<R | undefined> {
@@ -120,6 +131,16 @@ export class LanguageService implements vscode.Disposable {
   #become(state: ServiceState): void {
     if (state === this.#state) return;
     this.#state = state;
+    this.#expectations.clear();
     this.#stateChanged.fire(state);
   }
+}
+
+/** Whether the document was not open, and is now. */
+async function opened(document: vscode.Uri): Promise<boolean> {
+  if (vscode.workspace.textDocuments.some(({ uri }) => uri.toString() === document.toString())) return false;
+  return vscode.workspace.openTextDocument(document).then(
+    () => true,
+    () => false,
+  );
 }

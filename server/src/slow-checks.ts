@@ -18,7 +18,11 @@ export function runSlowChecks({ shared }: Services): void {
     const document = documents.getDocument(uri);
     waiting.delete(key);
     if (document?.state === DocumentState.Validated && open?.get(uri)) {
-      await lock.write((token) => builder.build([document], { validation: { categories: ['slow'] } }, token));
+      await lock.write(async (token) => {
+        // Taking the lock cancels a round that is under way, of another file or after a change of the settings: it is finished first.
+        await builder.update([], [], token);
+        await builder.build([document], { validation: { categories: ['slow'] } }, token);
+      });
     }
     schedule(0);
   };

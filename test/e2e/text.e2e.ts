@@ -25,4 +25,17 @@ describe('the text in the window', () => {
     const colours = new Set([await colour('map'), await colour('A yard'), await colour('woods')]);
     expect(colours.size).toBe(3);
   });
+
+  it('runs the expectations and shows beside the line what was found', async () => {
+    await window.openFile('mill.bhx');
+    await window.page.locator('.statusbar-item', { hasText: '1 of 5 fail' }).waitFor();
+    await window.run('Blindhex: Run Expectations');
+    await window.page.locator('.test-explorer .monaco-list-row', { hasText: 'los(F8, F2)' }).first().waitFor();
+    await window.goTo(44);
+    await window.page
+      .locator('.editor-instance', { hasText: /Blocked at F4: stone building/ })
+      .first()
+      .waitFor();
+    await window.screenshot('text-expectations');
+  });
 });

@@ -11,7 +11,7 @@ export async function showBlindHexes(
   document: vscode.Uri,
   language: LanguageService,
   maps: MapPanels,
-  wanted?: unknown,
+  hexName?: unknown,
   id?: unknown,
 ): Promise<void> {
   const battlefields = (await language.battlefields(document))?.battlefields ?? [];
@@ -28,7 +28,7 @@ export async function showBlindHexes(
     void vscode.window.showInformationMessage('This file has no map of hexes to look over.');
     return;
   }
-  const name = typeof wanted === 'string' ? wanted : await askForHex(battlefield, here?.hexes[0]);
+  const name = typeof hexName === 'string' ? hexName : await askForHex(battlefield, here?.hexes[0]);
   const hex = name === undefined ? undefined : hexNamed(battlefield, name);
   if (hex !== undefined) maps.showBlindHexes(document, battlefield.id, hex);
 }

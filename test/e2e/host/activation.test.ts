@@ -18,6 +18,10 @@ describe('a .bhx file', () => {
       return found.length > 0 ? found : undefined;
     });
     expect(problems.map((problem) => problem.range.start.line)).to.include(4);
-    for (const problem of problems) expect(problem.code, problem.message).to.be.ok;
+    for (const { code, message } of problems) {
+      expect(code, message).to.have.property('value');
+      const page = await vscode.workspace.fs.readFile((code as { target: vscode.Uri }).target);
+      expect(new TextDecoder().decode(page), 'the page of the check').to.match(/^# /);
+    }
   });
 });
