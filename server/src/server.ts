@@ -3,6 +3,7 @@ import type { FileSystemProvider } from 'langium';
 import { startLanguageServer } from 'langium/lsp';
 import type { Connection } from 'vscode-languageserver';
 import { answerEditor } from './editor-requests.ts';
+import { refreshLenses } from './lens-refresh.ts';
 import { answerRequests } from './requests.ts';
 import { followSettings } from './settings.ts';
 import { runSlowChecks } from './slow-checks.ts';
@@ -12,6 +13,7 @@ export function startServer(connection: Connection, fileSystemProvider: () => Fi
   const services = createBlindhexServices({ connection, fileSystemProvider });
   followSettings(connection, services);
   runSlowChecks(services);
+  refreshLenses(connection, services);
   answerRequests(connection, services);
   answerEditor(connection, services);
   startLanguageServer(services.shared);
