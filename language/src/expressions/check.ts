@@ -3,6 +3,7 @@ import type { AstNode } from 'langium';
 import * as ast from '../generated/ast.ts';
 import { hexOnBoard } from '../model/hex-reference.ts';
 import type { Problems } from '../model/problems.ts';
+import { enclosing, scenarioNames } from '../references/declared-names.ts';
 import { dottedName } from '../references/dotted-names.ts';
 import { unitNames } from '../references/unit-names.ts';
 import { isUnknown } from './coerce.ts';
@@ -46,7 +47,7 @@ export class TypeChecker {
         this.report(node, `${textOf(node)} is a value of a unit, and there is no unit here: write the unit first, or put it in a condition.`);
       return 'number';
     }
-    this.report(node, `${textOf(node)} is ${typeText([actual])}, and ${typeText(expected)} is needed here.`);
+    this.report(node, `${textOf(node)} is ${typeText([actual])}, and ${typeText(expected)} is needed here.${this.quoted(node, expected)}`);
     return 'any';
   }
 
@@ -270,6 +271,19 @@ export class TypeChecker {
       `${node.operator} needs ${needed}: ${textOf(node.left)} is ${typeText([left])}, and ${textOf(node.right)} is ${typeText([right])}.`,
     );
     return 'any';
+  }
+
+  /** A name that looks like a hex is read as one, so something of that name is meant only in quotes. */
+  private quoted(node: ast.Expression, expected: readonly Type[]): string {
+    if (!ast.isHexExpression(node) || node.to || node.direction || node.hex?.section) return '';
+    const name = String(node.hex?.label);
+    const scenario = enclosing(node, ast.isScenario);
+    const meant =
+      scenario &&
+      scenarioNames(scenario)
+        .get(name)
+        .some((target) => fitsAny(typeOfDeclaration(target), expected));
+    return meant ? ` If ${name} is meant as a name, write it in quotes: "${name}".` : '';
   }
 
   private report(node: AstNode, message: string): void {
