@@ -46,7 +46,7 @@ export class BlindhexValidator implements DocumentValidator {
       code: problem.code,
       line: problem.source.uri === document.uri.toString() ? problem.source.start.line : -1,
     }));
-    const kept = unsuppressed(located, suppressions, used).map(({ problem }) => problem);
+    const kept = once(unsuppressed(located, suppressions, used).map(({ problem }) => problem));
     kept.push(...this.unused(document, suppressions, used, categories));
     const elsewhere = firstWord(document);
     return limited(kept, document).flatMap((problem) => toDiagnostic(problem, document, this.services.checks.Settings, elsewhere) ?? []);
@@ -82,6 +82,15 @@ function firstWord(document: LangiumDocument): Diagnostic['range'] {
   const start = Math.max(0, text.search(/\S/));
   const length = /^\S+/.exec(text.slice(start))?.[0].length ?? 0;
   return { start: document.textDocument.positionAt(start), end: document.textDocument.positionAt(start + length) };
+}
+
+/** What a map has is found on the map, and again on the board of each scenario played on it: it is told once. */
+function once(problems: Problem[]): Problem[] {
+  const told = new Set<string>();
+  return problems.filter(({ code, message, source }) => {
+    const key = JSON.stringify([code, message, source]);
+    return !told.has(key) && told.add(key);
+  });
 }
 
 function limited(problems: Problem[], document: LangiumDocument): Problem[] {

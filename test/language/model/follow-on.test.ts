@@ -25,3 +25,28 @@ describe('one mistake is one problem', () => {
     expect(await codesWith(text, instead)).toEqual(codes);
   });
 });
+
+test('what a map has is told once, and not again for the board of the scenario beside it', async () => {
+  const codes = await codesWith('  wall: ', '  ford: D9\n  wall: ');
+  expect(codes.filter((code) => code === 'LHY-4.1.12-ford')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'fire Volley',
+    'fire F12',
+    'net(Volley)',
+    'net(F12)',
+    'F12 is a hex, and an attack is needed here. If F12 is meant as a name, write it in quotes: "F12".',
+  ],
+  [
+    'side American "',
+    'side A1 "',
+    'controls(American',
+    'controls(A1',
+    'A1 is a hex, and a side is needed here. If A1 is meant as a name, write it in quotes: "A1".',
+  ],
+])('%s named like a hex is asked for in quotes', async (declared, named, used, usedNow, message) => {
+  const { documents } = await workspace({ 'tutorial.bhx': TUTORIAL.replaceAll(declared, named).replaceAll(used, usedNow) });
+  expect((documents['tutorial.bhx'].diagnostics ?? []).map((each) => each.message)).toContain(message);
+});
