@@ -25,8 +25,12 @@ export function aboutText({ source }: { source?: Finding['source'] }, message: s
   return source ? { message, source } : { message };
 }
 
-/** `a, b and c`. */
+/** Of a long list so many are named. */
+const MOST_NAMED = 8;
+
+/** `a, b and c`; of more than ten the first eight, `and 5 more`. */
 export function list(words: readonly string[]): string {
+  if (words.length > MOST_NAMED + 2) return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more`;
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
