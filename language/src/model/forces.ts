@@ -1,4 +1,5 @@
 import { type Arrival, EDGES, type Edge, namesOf, type Place, type Ruleset, type Side, type Unit } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { sourceOf } from '../checks/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
@@ -148,10 +149,15 @@ export class Muster {
         const units = (this.scene.unitsOf.get(item.cup.ref) ?? []).map((unit) => unit.id);
         side?.draws.push({ count: item.count, cup: item.cup.ref.name, units, ...sourced(item) });
         if (units.length > 0 && item.count > units.length) {
-          this.problems.report('BHX-draw', item, `${item.count} units are drawn from ${item.cup.ref.name}, which holds ${units.length}.`, {
-            property: 'count',
-            fixes: [{ title: `Draw ${units.length}`, edits: [{ source: sourceOf(item, 'count'), text: String(units.length) }] }],
-          });
+          this.problems.report(
+            'BHX-draw',
+            item,
+            `${counted(item.count, 'unit is', 'units are')} drawn from ${item.cup.ref.name}, which holds ${units.length}.`,
+            {
+              property: 'count',
+              fixes: [{ title: `Draw ${units.length}`, edits: [{ source: sourceOf(item, 'count'), text: String(units.length) }] }],
+            },
+          );
         }
       }
     }

@@ -4,7 +4,7 @@ import { bySide, called, muster } from '../force/muster.ts';
 import { slotLimit, slotsTaken } from '../force/stacking.ts';
 import { forbiddance } from '../special-rules.ts';
 import type { Check, Finding } from '../system.ts';
-import { aboutUnits, list } from './finding.ts';
+import { aboutUnits, counted, list } from './finding.ts';
 import { FlowNetwork } from './flow.ts';
 
 /** Units of one side that may set up in the same hexes. */
@@ -171,6 +171,6 @@ function finding(battlefield: Battlefield, side: string, slot: string, groups: r
   const where = zones.length > 0 ? list(zones) : groups.length === 1 ? 'The area' : 'The areas';
   const has = zones.length > 1 || (zones.length === 0 && groups.length > 1) ? 'have' : 'has';
   const [cite] = (hexes[0] === undefined ? undefined : slotLimit(battlefield, slot, side, hexes[0]))?.cites ?? [];
-  const message = `${where} ${has} room for ${roomFor(groups, rooms)} ${title} of ${owner} in ${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}; ${demandOf(groups)} set up there: ${list(units.map(called))}${cite === undefined ? '' : ` (${cite})`}`;
+  const message = `${where} ${has} room for ${roomFor(groups, rooms)} ${title} of ${owner} in ${counted(hexes.length, 'hex', 'hexes')}; ${demandOf(groups)} set up there: ${list(units.map(called))}${cite === undefined ? '' : ` (${cite})`}`;
   return { ...aboutUnits(battlefield, units, message), hexes };
 }

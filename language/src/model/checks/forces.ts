@@ -1,4 +1,5 @@
 import { type Battlefield, concerns, forbiddance, type Override, type Side, totalSteps, type Unit } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { sourceOf } from '../../checks/places.ts';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
@@ -24,14 +25,14 @@ const SET_UP = 'set-up';
 function checkSteps(node: ast.Side, side: Side, battlefield: Battlefield, problems: Problems): void {
   const clause = node.items.find(ast.isStepsClause);
   if (!clause || side.declaredSteps === undefined) return;
-  const counted = totalSteps(
+  const found = totalSteps(
     battlefield,
     battlefield.units.filter((unit) => unit.side === side.id),
   );
-  if (counted === side.declaredSteps) return;
-  problems.report('BHX-steps', clause, `${side.id} is given ${side.declaredSteps} steps, and its units have ${counted}.`, {
+  if (found === side.declaredSteps) return;
+  problems.report('BHX-steps', clause, `${side.id} is given ${counted(side.declaredSteps, 'step', 'steps')}, and its units have ${found}.`, {
     property: 'steps',
-    fixes: [{ title: `Write steps ${counted}`, edits: [{ source: sourceOf(clause, 'steps'), text: String(counted) }] }],
+    fixes: [{ title: `Write steps ${found}`, edits: [{ source: sourceOf(clause, 'steps'), text: String(found) }] }],
   });
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
 import { levelOf } from '../level.ts';
 import { example } from './example.ts';
@@ -21,7 +22,7 @@ export const hillLevel: Check = {
     if (first === undefined) return;
     const rule = battlefield.overrides.find((each) => each.kind === 'set' && each.parameter === 'hill.level-multiplier');
     const source = rule?.source ?? hexes[first]?.source;
-    const message = `${hexes[first]?.name} would stand at level ${levelOf(battlefield, first)}${wrong.length > 1 ? `, and ${wrong.length - 1} more hexes so` : ''} (4.1.4)`;
+    const message = `${hexes[first]?.name} would stand at level ${levelOf(battlefield, first)}${wrong.length > 1 ? `, and ${counted(wrong.length - 1, 'hex', 'hexes')} more so` : ''} (4.1.4)`;
     yield source ? { message, source, hexes: wrong } : { message, hexes: wrong };
   },
 };

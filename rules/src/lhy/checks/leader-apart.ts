@@ -1,4 +1,4 @@
-import { aboutUnit } from '../../checks/finding.ts';
+import { aboutUnit, counted } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
@@ -24,7 +24,11 @@ export const leaderApart: Check = {
       const ranges = platoon.units.filter((unit) => unit !== leader).flatMap((unit) => at(hexOf(unit)) ?? []);
       const nearest = Math.min(...ranges.map((there) => distance(here, there)));
       if (ranges.length > 0 && nearest > 1)
-        yield aboutUnit(battlefield, leader, `${called(leader)} stands ${nearest} hexes from ${platoonName(platoon)} and cannot direct it (8.3a)`);
+        yield aboutUnit(
+          battlefield,
+          leader,
+          `${called(leader)} stands ${counted(nearest, 'hex', 'hexes')} from ${platoonName(platoon)} and cannot direct it (8.3a)`,
+        );
     }
   },
 };

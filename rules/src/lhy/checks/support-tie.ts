@@ -1,4 +1,4 @@
-import { aboutUnit, list } from '../../checks/finding.ts';
+import { aboutUnit, counted, list } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
@@ -42,7 +42,7 @@ export const supportTie: Check = {
         yield aboutUnit(
           battlefield,
           unit,
-          `${called(unit)} is ${best} hexes from ${list(nearest.map(platoonName))}: its player chooses with whom it acts (3.2)`,
+          `${called(unit)} is ${counted(best, 'hex', 'hexes')} from ${list(nearest.map(platoonName))}: its player chooses with whom it acts (3.2)`,
         );
     }
   },

@@ -1,4 +1,5 @@
 import type { Unit } from '../../battlefield.ts';
+import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
@@ -26,7 +27,7 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const known = shotCase.enemies.filter((unit) => !unit.hidden);
   if (known.length === 0) yield no(`There is no known enemy in ${hexName(battlefield, target)}`, '11.0b');
   if (weapon.range !== undefined && range > weapon.range) {
-    yield no(`${hexName(battlefield, target)} is ${range} hexes away; ${called(firer)} reaches ${weapon.range}`, '11.0');
+    yield no(`${hexName(battlefield, target)} is ${counted(range, 'hex', 'hexes')} away; ${called(firer)} reaches ${weapon.range}`, '11.0');
   }
   if (!sight.visible) yield no(sight.verdict, '11.0');
   for (const limit of sight.limits) {
