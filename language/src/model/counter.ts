@@ -85,6 +85,16 @@ export function checkValues(
     if (!allowed.includes(id))
       problems.report('BHX-value-unexpected', node, `${unitClass.title} has no ${title(id)}.`, { property: 'name', cites: unitClass.cites });
   }
+  for (const [id, { value }] of Object.entries(model.values)) {
+    const declared = ruleset.values[id];
+    const [other = ''] = namesOf(declared, 'not-above');
+    const most = model.values[other]?.value;
+    if (most === undefined || value <= most) continue;
+    problems.report('BHX-value-order', node, `${name} has ${title(id)} ${value}, above its ${title(other)} of ${most}.`, {
+      property: 'name',
+      cites: declared?.properties['not-above']?.cites ?? [],
+    });
+  }
 }
 
 function indefinite(title: string): string {

@@ -84,6 +84,18 @@ export const forceDescriptions: CheckDescription[] = [
     },
   },
   {
+    code: 'BHX-value-order',
+    severity: 'warning',
+    cites: [],
+    title: 'A value above the one that it cannot exceed',
+    documentation:
+      'The ruleset says that a value is never greater than another (`not-above`), such as armour at the side than in front. The two may have changed places.',
+    examples: {
+      bad: 'ruleset Tanks { value front  value flank { not-above: front }  unit-class tank { needs: front, flank } }\nroster Mine for Tanks { tank Tiger { front 8 flank 10 } }',
+      good: 'ruleset Tanks { value front  value flank { not-above: front }  unit-class tank { needs: front, flank } }\nroster Mine for Tanks { tank Tiger { front 10 flank 8 } }',
+    },
+  },
+  {
     code: 'BHX-facing',
     severity: 'error',
     cites: [],

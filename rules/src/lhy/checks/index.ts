@@ -29,6 +29,7 @@ import { fordWithoutRiver } from './ford-without-river.ts';
 import { forfeit } from './forfeit.ts';
 import { fortificationFacing } from './fortification-facing.ts';
 import { fortificationMove } from './fortification-move.ts';
+import { fortificationWeapons } from './fortification-weapons.ts';
 import { goal } from './goal.ts';
 import { gunOnRoad } from './gun-on-road.ts';
 import { gunTransport } from './gun-transport.ts';
@@ -87,6 +88,7 @@ import { supportOrphan } from './support-orphan.ts';
 import { supportTie } from './support-tie.ts';
 import { tankPlatoonSize } from './tank-platoon-size.ts';
 import { twoHexsideFeatures } from './two-hexside-features.ts';
+import { underlinedRange } from './underlined-range.ts';
 import { unitLetter } from './unit-letter.ts';
 import { unplaced } from './unplaced.ts';
 import { vehicleInMarsh } from './vehicle-in-marsh.ts';
@@ -96,12 +98,14 @@ import { vehicleInWoods } from './vehicle-in-woods.ts';
 
 /** The checks of this system by rule number, fast ones first. */
 export const checks: Check[] = [
+  underlinedRange,
   company,
   platoonNumber,
   unitLetter,
   kneeMortarNation,
   fortificationFacing,
   fortificationMove,
+  fortificationWeapons,
   besideFortification,
   leaderApart,
   stackCarried,
