@@ -83,10 +83,9 @@ function rangeText(board: Board, grids: readonly MapGrid[]): string {
 function nearestOnBoard(written: string, label: string, board: Board, grids: readonly MapGrid[]): string | undefined {
   const dot = written.lastIndexOf('.');
   const section = dot < 0 ? undefined : written.slice(0, dot);
-  for (const [index, grid] of grids.entries()) {
-    const name = board.sections[index]?.name;
+  const advice = grids.map((grid, index) => ({ name: board.sections[index]?.name, ...labelAdvice(label, grid) }));
+  for (const { name, nearest } of advice.sort((a, b) => (a.away < b.away ? -1 : a.away > b.away ? 1 : 0))) {
     if (section !== undefined && name !== section) continue;
-    const { nearest } = labelAdvice(label, grid);
     const candidates = nearest ? [section === undefined ? nearest : `${section}.${nearest}`, `${name}.${nearest}`] : [];
     for (const candidate of candidates) if (lookupOf(board).named(candidate).length === 1) return candidate;
   }

@@ -82,8 +82,8 @@ export function offsetOf(label: string | undefined, grid: MapGrid): Offset | und
   return offset && isOnSheet(offset, grid) ? offset : undefined;
 }
 
-/** The labels of a map's first and last hex, and the one nearest to a wrong label. */
-export function labelAdvice(label: string, grid: MapGrid): { first: string; last: string; nearest: string | undefined } {
+/** The labels of a map's first and last hex, and the one nearest to a wrong label, so many columns and rows away. */
+export function labelAdvice(label: string, grid: MapGrid): { first: string; last: string; nearest: string | undefined; away: number } {
   const text = (offset: Offset) => toLabel(offset, grid.labels);
   const { north, east, south, west } = grid.extent ?? { north: 0, west: 0, south: grid.rows - 1, east: grid.columns - 1 };
   const wanted =
@@ -96,6 +96,7 @@ export function labelAdvice(label: string, grid: MapGrid): { first: string; last
     first: text({ column: west, row: north }),
     last: text({ column: east, row: south }),
     nearest: nearest && text(nearest),
+    away: nearest ? Math.abs(nearest.column - wanted.column) + Math.abs(nearest.row - wanted.row) : Infinity,
   };
 }
 
