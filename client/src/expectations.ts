@@ -18,7 +18,7 @@ export class Expectations implements vscode.Disposable {
   constructor(language: LanguageService) {
     this.#language = language;
     this.controller = vscode.tests.createTestController(LANGUAGE, 'Blindhex expectations');
-    this.controller.resolveHandler = (item) => (item ? this.#discover(item) : this.#findFiles());
+    this.controller.resolveHandler = (item) => (item?.uri ? this.#refresh(item.uri) : this.#findFiles());
     this.controller.refreshHandler = () => this.#findFiles();
     const run = async (request: vscode.TestRunRequest, token: vscode.CancellationToken) => {
       if (request.continuous) this.#runOnChange(request, token);
@@ -36,9 +36,9 @@ export class Expectations implements vscode.Disposable {
 
   /** Runs all `expect` lines of one document, as the Test Explorer would. */
   async runDocument(document: vscode.Uri): Promise<Tally> {
-    const item = this.#itemOf(document);
-    await this.#discover(item);
-    return this.#run(new vscode.TestRunRequest([item]), new vscode.CancellationTokenSource().token);
+    await this.#refresh(document);
+    const item = this.controller.items.get(document.toString());
+    return this.#run(new vscode.TestRunRequest(item ? [item] : []), new vscode.CancellationTokenSource().token);
   }
 
   dispose(): void {
@@ -53,9 +53,9 @@ export class Expectations implements vscode.Disposable {
   /** Brings the items of a file up to date; a file without `expect` lines has none. */
   async #refresh(uri: vscode.Uri): Promise<void> {
     if (uri.scheme === LIBRARY_SCHEME) return;
-    const item = this.#itemOf(uri);
-    await this.#discover(item);
-    if (item.children.size === 0) this.controller.items.delete(item.id);
+    const answer = await this.#language.expectations(uri);
+    if (answer && answer.expectations.length > 0) this.#fill(this.#itemOf(uri), answer.expectations);
+    else this.controller.items.delete(uri.toString());
   }
 
   #itemOf(uri: vscode.Uri): vscode.TestItem {
@@ -67,12 +67,9 @@ export class Expectations implements vscode.Disposable {
     return item;
   }
 
-  async #discover(file: vscode.TestItem): Promise<void> {
-    if (!file.uri) return;
-    const answer = await this.#language.expectations(file.uri);
-    if (!answer) return;
+  #fill(file: vscode.TestItem, expectations: Expectation[]): void {
     const scenarios = new Map<string, vscode.TestItem>();
-    for (const { id, expectation } of identified(answer.expectations)) {
+    for (const { id, expectation } of identified(expectations)) {
       let scenario = scenarios.get(expectation.scenario);
       if (!scenario) {
         scenario = file.children.get(expectation.scenario) ?? this.controller.createTestItem(expectation.scenario, expectation.scenario, file.uri);
@@ -93,7 +90,7 @@ export class Expectations implements vscode.Disposable {
     const tally: Tally = { passed: 0, failed: 0 };
     const roots = request.include ?? [...this.controller.items].map(([, item]) => item);
     const excluded = new Set(request.exclude ?? []);
-    const lines = roots.flatMap((item) => [...leaves(item)]).filter((item) => !excluded.has(item));
+    const lines = roots.flatMap((item) => [...leaves(item, excluded)]);
     for (const line of lines) run.enqueued(line);
     for (const [file, items] of byFile(lines)) {
       if (token.isCancellationRequested) break;
@@ -111,11 +108,11 @@ export class Expectations implements vscode.Disposable {
   /** Runs again what is wanted of a file after each of its changes, until the user stops it. */
   #runOnChange(request: vscode.TestRunRequest, token: vscode.CancellationToken): void {
     const again = this.#language.onDidChange(async (uri) => {
-      const file = this.controller.items.get(uri.toString());
       const wanted = request.include?.some((item) => item.uri?.toString() === uri.toString()) ?? true;
-      if (!file || !wanted) return;
-      await this.#discover(file);
-      await this.#run(new vscode.TestRunRequest([file], request.exclude, request.profile, true), token);
+      if (!wanted) return;
+      await this.#refresh(uri);
+      const file = this.controller.items.get(uri.toString());
+      if (file) await this.#run(new vscode.TestRunRequest([file], request.exclude, request.profile, true), token);
     });
     token.onCancellationRequested(() => again.dispose());
   }
@@ -149,9 +146,10 @@ function identified(expectations: Expectation[]): { id: string; expectation: Exp
   });
 }
 
-function* leaves(item: vscode.TestItem): Generator<vscode.TestItem> {
+function* leaves(item: vscode.TestItem, without: ReadonlySet<vscode.TestItem>): Generator<vscode.TestItem> {
+  if (without.has(item)) return;
   if (item.range) yield item;
-  for (const [, child] of item.children) yield* leaves(child);
+  for (const [, child] of item.children) yield* leaves(child, without);
 }
 
 function byFile(items: vscode.TestItem[]): Map<string, vscode.TestItem[]> {

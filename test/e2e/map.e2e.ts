@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VsCodeWindow } from './harness/window.ts';
 
 // One window, used as an author would; each test goes on where the one before stopped.
@@ -8,6 +8,7 @@ describe('the map beside the text', () => {
     window = await VsCodeWindow.open();
     await window.openFile('mill.bhx');
   });
+  afterEach(({ task }) => window.keepFailure(task));
   afterAll(() => window?.close());
 
   const overlay = (name: string) => window.map.locator(`svg.over [data-overlay="${name}"] path`).first();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VsCodeWindow } from './harness/window.ts';
 
 describe('the text in the window', () => {
@@ -6,6 +6,7 @@ describe('the text in the window', () => {
   beforeAll(async () => {
     window = await VsCodeWindow.open();
   });
+  afterEach(({ task }) => window.keepFailure(task));
   afterAll(() => window?.close());
 
   it('underlines a mistake and says on hover what is wrong', async () => {
@@ -30,12 +31,8 @@ describe('the text in the window', () => {
     await window.openFile('mill.bhx');
     await window.page.locator('.statusbar-item', { hasText: '1 of 5 fail' }).waitFor();
     await window.run('Blindhex: Run Expectations');
-    await window.page.locator('.test-explorer .monaco-list-row', { hasText: 'los(F8, F2)' }).first().waitFor();
-    await window.goTo(44);
-    await window.page
-      .locator('.editor-instance', { hasText: /Blocked at F4: stone building/ })
-      .first()
-      .waitFor();
+    await window.page.locator('.test-explorer .monaco-list-row[aria-label*="mill.bhx"][aria-label*="Failed"]').waitFor();
+    await window.page.locator('.test-error-content-widget', { hasText: 'Blocked at F4: stone building' }).first().waitFor();
     await window.screenshot('text-expectations');
   });
 });

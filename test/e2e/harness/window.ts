@@ -116,6 +116,11 @@ export class VsCodeWindow {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
+  /** After a test: what the window looked like when it failed. */
+  async keepFailure({ name, result }: { name: string; result?: { state: string } }): Promise<void> {
+    if (result?.state === 'fail') await this.screenshot(`failed ${name}`);
+  }
+
   screenshot(name: string): Promise<Buffer> {
     return this.page.screenshot({ path: screenshotFile(name) });
   }
