@@ -41,7 +41,12 @@ export interface SetFigure extends Figure {
 }
 
 /** A number that a declaration's property gives itself or by naming a parameter: `most: 3`, `most: "stack.squads"`. */
-export function figureOn(battlefield: Battlefield, declaration: Declaration | undefined, key: string, occasion: Occasion = {}): SetFigure | undefined {
+export function figureOn(
+  battlefield: Battlefield,
+  declaration: Declaration | undefined,
+  key: string,
+  occasion: Occasion = {},
+): SetFigure | undefined {
   const [parameter] = namesOf(declaration, key);
   return figureOf(declaration, key) ?? (parameter === undefined ? undefined : numberSetting(battlefield, parameter, occasion));
 }
