@@ -1,5 +1,5 @@
 // A VS Code that runs in the browser, from npm: for `npm start` without a desktop VS Code, and for the end-to-end tests.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -61,7 +61,12 @@ function folders(data) {
 
 /** Installs a packaged extension into the server whose data is in the folder `data`. */
 export function installExtension(vsix, data) {
-  execFileSync(process.execPath, [serverMain, ...folders(data), '--install-extension', vsix, '--force'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  mkdirSync(data, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [serverMain, ...folders(data), '--install-extension', vsix, '--force'], {
+    encoding: 'utf8',
+  });
+  // The server's own complaints are long, and most are about parts it can do without.
+  if (status !== 0) throw new Error(`${vsix} could not be installed:\n${`${stdout}${stderr}`.slice(-2000)}`);
 }
 
 export function freePort() {
