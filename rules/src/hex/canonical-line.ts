@@ -4,17 +4,21 @@ import { DIRECTIONS } from './axial.ts';
 /**
  * The line over `major` steps in one direction and `minor <= major` steps in a direction 60 degrees beside it. Every line on a hex board is one of these, turned or mirrored: its twelve
  * {@link FRAMES}. Hexes are given as steps along and aside; directions as 0 along, 1 aside, and on round in that sense to 5, so that 2 is aside less along.
+ *
+ * The arrays are shared by all lines of the same range and are read from `first` on.
  */
 export interface CanonicalLine {
   major: number;
   minor: number;
-  /** Number of hexes between the ends whose interior the line meets, in order. None are listed for `major = minor`, where centres and hexsides take turns. */
+  first: number;
+  /** Number of hexes between the ends whose interior the line meets; 0 for `major = minor`, where centres and hexsides take turns. */
   count: number;
+  /** The hexes between the ends in order, then the far end. */
   along: Int16Array;
   aside: Int16Array;
-  /** How it leaves each hex, the first end included: the direction of the next hex. */
+  /** How the line gets into each of these hexes: the direction from the one before. */
   moves: Uint8Array;
-  /** Where it leaves by a corner, the direction of the hex that it only touches there; otherwise {@link NO_CORNER}. */
+  /** Where it gets there by a corner, the direction from the one before to the hex that it only touches there; otherwise {@link NO_CORNER}. */
   touched: Uint8Array;
 }
 
@@ -61,60 +65,76 @@ export function frameOf(q: number, r: number): { frame: number; major: number; m
   throw new RangeError('A line needs two different hexes');
 }
 
+/** All lines of one range, `minor` from 0 to half of it. */
+export interface LinesOfRange extends Pick<CanonicalLine, 'along' | 'aside' | 'moves' | 'touched'> {
+  lines: CanonicalLine[];
+}
+
 /** Lines longer than this are worked out anew each time; boards that have them are rare. */
-const LONGEST_KEPT = 400;
-const kept: CanonicalLine[][] = Array.from({ length: LONGEST_KEPT + 1 }, () => []);
+const LONGEST_KEPT = 300;
+const kept: (LinesOfRange | undefined)[] = new Array(LONGEST_KEPT + 1).fill(undefined);
 
 export function canonicalLine(major: number, minor: number): CanonicalLine {
-  const length = major + minor;
-  if (length > LONGEST_KEPT) return makeLine(major, minor);
-  const lines = kept[length] as CanonicalLine[];
-  // Filled up in order, so that the list stays dense.
-  while (lines.length <= minor) lines.push(makeLine(length - lines.length, lines.length));
-  return lines[minor] as CanonicalLine;
+  const range = major + minor;
+  if (range > LONGEST_KEPT) return makeLines(range, minor, minor).lines[0] as CanonicalLine;
+  return linesOfRange(range).lines[minor] as CanonicalLine;
+}
+
+export function linesOfRange(range: number): LinesOfRange {
+  if (range > LONGEST_KEPT) return makeLines(range, 0, range >> 1);
+  kept[range] ??= makeLines(range, 0, range >> 1);
+  return kept[range];
 }
 
 /**
- * At distance k, the hexes whose interior the line meets are those i along and k - i aside with `3 major k - (2 major + minor) < 3 (major + minor) i < 3 major k + (2 major + minor)`:
+ * At distance k, the hexes whose interior a line meets are those i along and k - i aside with `3 major k - (2 major + minor) < 3 (major + minor) i < 3 major k + (2 major + minor)`:
  * one or two neighbours, exact in integers.
  */
-function makeLine(major: number, minor: number): CanonicalLine {
+function makeLines(range: number, least: number, most: number): LinesOfRange {
   const along: number[] = [];
   const aside: number[] = [];
-  if (major > minor) {
+  const places: { minor: number; first: number; count: number }[] = [];
+  for (let minor = least; minor <= most; minor++) {
+    const major = range - minor;
+    const first = along.length;
     const reach = 2 * major + minor;
-    const scale = 3 * (major + minor);
-    for (let step = 1; step < major + minor; step++) {
+    for (let step = 1; step < range && major > minor; step++) {
       const middle = 3 * major * step;
-      for (let i = Math.floor((middle - reach) / scale) + 1; i * scale < middle + reach; i++) {
+      for (let i = Math.floor((middle - reach) / (3 * range)) + 1; 3 * range * i < middle + reach; i++) {
         along.push(i);
         aside.push(step - i);
       }
     }
+    places.push({ minor, first, count: along.length - first });
+    along.push(major);
+    aside.push(minor);
   }
-  const count = along.length;
-  const joints = major > minor ? count + 1 : 0;
-  const line: CanonicalLine = {
-    major,
-    minor,
-    count,
+  const shared = {
     along: Int16Array.from(along),
     aside: Int16Array.from(aside),
-    moves: new Uint8Array(joints),
-    touched: new Uint8Array(joints).fill(NO_CORNER),
+    moves: new Uint8Array(along.length),
+    touched: new Uint8Array(along.length).fill(NO_CORNER),
   };
-  for (let joint = 0; joint < joints; joint++) {
-    const i = joint === 0 ? 0 : (along[joint - 1] as number);
-    const j = joint === 0 ? 0 : (aside[joint - 1] as number);
-    const nextI = joint === count ? major : (along[joint] as number);
-    const nextJ = joint === count ? minor : (aside[joint] as number);
+  const lines = places.map(({ minor, first, count }): CanonicalLine => ({ major: range - minor, minor, first, count, ...shared }));
+  for (const line of lines) if (line.major > line.minor) findJoints(line);
+  return { ...shared, lines };
+}
+
+/** How a line gets from hex to hex. */
+function findJoints({ major, minor, first, count, along, aside, moves, touched }: CanonicalLine): void {
+  let i = 0;
+  let j = 0;
+  for (let joint = first; joint <= first + count; joint++) {
+    const nextI = along[joint] as number;
+    const nextJ = aside[joint] as number;
     const move = nextI === i ? 1 : nextJ === j ? 0 : 5;
-    line.moves[joint] = move;
+    moves[joint] = move;
     for (const side of [(move + 1) % 6, (move + 5) % 6]) {
       // The corner of three hexes is a third of their sum; it lies on the line if it is parallel to it.
       const [di, dj] = CANONICAL_STEPS[side] as readonly [number, number];
-      if (major * (j + nextJ + j + dj) === minor * (i + nextI + i + di)) line.touched[joint] = side;
+      if (major * (2 * j + nextJ + dj) === minor * (2 * i + nextI + di)) touched[joint] = side;
     }
+    i = nextI;
+    j = nextJ;
   }
-  return line;
 }

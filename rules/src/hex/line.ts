@@ -65,7 +65,7 @@ function oblique(from: Axial, { directions }: Frame, major: number, minor: numbe
   const parts: LinePart[] = [{ kind: 'hex', step: 0, hex: from }];
   let hex = from;
   let step = 0;
-  for (let joint = 0; joint < line.moves.length; joint++) {
+  for (let joint = line.first; joint <= line.first + line.count; joint++) {
     const move = line.moves[joint] as number;
     const direction = directions[move] as Direction;
     const next = neighbour(hex, direction);
@@ -84,7 +84,7 @@ function oblique(from: Axial, { directions }: Frame, major: number, minor: numbe
       const [left, right] = isRight ? [between, beyond] : [beyond, between];
       parts.push({ kind: 'corner', step, before: [hex], after: [next], left, right, touched });
     }
-    step = joint < line.count ? (line.along[joint] as number) + (line.aside[joint] as number) : major + minor;
+    step = (line.along[joint] as number) + (line.aside[joint] as number);
     parts.push({ kind: 'hex', step, hex: next });
     hex = next;
   }

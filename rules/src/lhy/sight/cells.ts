@@ -190,7 +190,7 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
 }
 
 /** The least value of `same` above which a hex may block two ends on a level, whatever their contours. */
-function lowestBound(level: number, { contourEqual }: SightOptions): number {
+export function lowestBound(level: number, { contourEqual }: SightOptions): number {
   return contourEqual === 'literal' && level > 0 ? level * BANDS - 1 : level * BANDS;
 }
 

@@ -94,18 +94,20 @@ export class CloserLook {
   /** The hex before a joint, which has the joint's number less one. */
   private cellBefore(joint: number): number {
     if (joint === 0) return this.from;
-    return this.from + (this.line.along[joint - 1] as number) * this.alongStep + (this.line.aside[joint - 1] as number) * this.asideStep;
+    const { along, aside, first } = this.line;
+    return this.from + (along[first + joint - 1] as number) * this.alongStep + (aside[first + joint - 1] as number) * this.asideStep;
   }
 
   private stepBefore(joint: number): number {
-    return joint === 0 ? 0 : (this.line.along[joint - 1] as number) + (this.line.aside[joint - 1] as number);
+    const { along, aside, first } = this.line;
+    return joint === 0 ? 0 : (along[first + joint - 1] as number) + (aside[first + joint - 1] as number);
   }
 
   // ------------------------------------------------------------------ hexsides
 
   private jointBlocks(cell: number, joint: number): boolean {
-    const move = this.line.moves[joint] as number;
-    const corner = this.line.touched[joint] as number;
+    const move = this.line.moves[this.line.first + joint] as number;
+    const corner = this.line.touched[this.line.first + joint] as number;
     const direction = this.directions[move] as number;
     if (corner === NO_CORNER) {
       if (this.isSame) return this.stands(cell, direction);
@@ -120,7 +122,7 @@ export class CloserLook {
 
   private stepOfJoint(joint: number): number {
     const step = this.stepBefore(joint);
-    return this.nearStep(step, step + (STEP_OF[this.line.moves[joint] as number] as number));
+    return this.nearStep(step, step + (STEP_OF[this.line.moves[this.line.first + joint] as number] as number));
   }
 
   private spineHexsides(): boolean {
@@ -197,7 +199,7 @@ export class CloserLook {
 
   /** A shape in a hex that the line only touches in the corner of a joint. */
   private touchedBlocks(cell: number, joint: number): boolean {
-    const corner = this.line.touched[joint] as number;
+    const corner = this.line.touched[this.line.first + joint] as number;
     if (corner === NO_CORNER) return false;
     const beside = cell + (this.cells.directionStep[this.directions[corner] as number] as number);
     return this.thingsBlock(beside, this.stepBefore(joint) + (STEP_OF[corner] as number), false);

@@ -90,13 +90,13 @@ function nextObstacle(
   frame: number,
   index: number,
 ): number {
-  const { along, aside, count } = line;
+  const { along, aside, count, first } = line;
   const start = plane + from;
   const alongBy = alongStep[frame] as number;
   const asideBy = asideStep[frame] as number;
   let next = index;
   while (next < count) {
-    const skip = clear[start + (along[next] as number) * alongBy + (aside[next] as number) * asideBy] as number;
+    const skip = clear[start + (along[first + next] as number) * alongBy + (aside[first + next] as number) * asideBy] as number;
     if (skip === 0) return next;
     next += skip;
   }
@@ -123,7 +123,7 @@ export function obliqueSame(
   let isLooking = false;
   for (let index = start; index <= line.count; index++) {
     if (index < line.count) index = nextObstacle(cells, cells.clearSame, plane, from, line, frame, index);
-    const cell = cellOn(cells, from, to, line, frame, index);
+    const cell = cellOn(cells, from, line, frame, index);
     if (index < line.count && (values[cell] as number) > bound) return false;
     if (isMarked(cells, cell, line, frame, index)) {
       if (!isLooking) look.begin(from, to, line, frame, onPath);
@@ -146,10 +146,10 @@ export function obliqueTall(ground: FastGround, from: number, to: number, line: 
   let isLooking = false;
   for (let index = start; index <= line.count; index++) {
     if (index < line.count) index = nextObstacle(cells, cells.clearTall, plane, from, line, frame, index);
-    const cell = cellOn(cells, from, to, line, frame, index);
+    const cell = cellOn(cells, from, line, frame, index);
     const top = index < line.count ? (cells.tall[cell] as number) : NOTHING;
     if (top > low) {
-      const step = (line.along[index] as number) + (line.aside[index] as number);
+      const step = (line.along[line.first + index] as number) + (line.aside[line.first + index] as number);
       if (hides(ground, top, high, base > other ? step : range - step, range)) return false;
     }
     if (isMarked(cells, cell, line, frame, index)) {
@@ -162,21 +162,13 @@ export function obliqueTall(ground: FastGround, from: number, to: number, line: 
 }
 
 /** Whether a place of a line calls for a closer look: something in the hex, or on the hexside through which the line enters it. */
-function isMarked({ planes, quickSame, size }: Cells, cell: number, { moves, count }: CanonicalLine, frame: number, index: number): boolean {
-  const plane = planes[6 * frame + (moves[index] as number)] as number;
+function isMarked({ planes, quickSame, size }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
+  const plane = planes[6 * frame + (moves[first + index] as number)] as number;
   return quickSame[plane + (index === count ? 6 * size : 0) + cell] === ABOVE_ALL;
 }
 
-function cellOn(
-  { alongStep, asideStep }: Cells,
-  from: number,
-  to: number,
-  { along, aside, count }: CanonicalLine,
-  frame: number,
-  index: number,
-): number {
-  if (index === count) return to;
-  return from + (along[index] as number) * (alongStep[frame] as number) + (aside[index] as number) * (asideStep[frame] as number);
+function cellOn({ alongStep, asideStep }: Cells, from: number, { along, aside, first }: CanonicalLine, frame: number, index: number): number {
+  return from + (along[first + index] as number) * (alongStep[frame] as number) + (aside[first + index] as number) * (asideStep[frame] as number);
 }
 
 /** Whether a top above the lower end, so many hexes from the higher one, reaches the higher one or has the lower one among its blind hexes (4.2.2, 4.2.3). */

@@ -82,7 +82,7 @@ export function updatedTable(table: PairTable, ground: FastGround, changed: read
 }
 
 /** Every hex between the ends that a line crosses, runs beside or touches, in steps along and aside. */
-function forEachMet({ major, minor, count, along, aside, touched }: CanonicalLine, visit: (along: number, aside: number) => void): void {
+function forEachMet({ major, minor, first, count, along, aside, touched }: CanonicalLine, visit: (along: number, aside: number) => void): void {
   if (major === minor) {
     for (let pair = 0; pair < major; pair++) {
       if (pair > 0) visit(pair, pair);
@@ -93,13 +93,13 @@ function forEachMet({ major, minor, count, along, aside, touched }: CanonicalLin
   }
   let i = 0;
   let j = 0;
-  for (let joint = 0; joint <= count; joint++) {
+  for (let joint = first; joint <= first + count; joint++) {
     const corner = touched[joint] as number;
     if (corner !== NO_CORNER) {
       const [di, dj] = CANONICAL_STEPS[corner] as readonly [number, number];
       visit(i + di, j + dj);
     }
-    if (joint === count) return;
+    if (joint === first + count) return;
     i = along[joint] as number;
     j = aside[joint] as number;
     visit(i, j);

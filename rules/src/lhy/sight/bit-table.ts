@@ -1,0 +1,194 @@
+import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
+import { FRAMES } from '../../hex/canonical-line.ts';
+import type { BitGround, BitLevel } from './bit-ground.ts';
+import { bitGround, columnMasks } from './bit-ground.ts';
+import { BitLine } from './bit-line.ts';
+import type { BitPlanes } from './bit-plane.ts';
+import { forEachLine, PairTable } from './pair-table.ts';
+import type { FastGround } from './pairs.ts';
+import { seesAlong } from './pairs.ts';
+
+/**
+ * Every pair of hexes in play, 32 at a time: a line is laid on the board from 32 neighbouring hexes at once, and what woods, hills and hexsides block is settled by sets
+ * of cells as bits. Pairs that this leaves open, for a house or an orchard on their line or a hill between levels, are asked one by one.
+ */
+export function tableOf(ground: FastGround): PairTable {
+  return new TableMaker(ground).make();
+}
+
+class TableMaker {
+  private readonly table: PairTable;
+  private readonly bits: BitGround;
+  private readonly maskOf: (q: number) => Uint32Array;
+  private readonly line = new BitLine();
+  private written = 0;
+  private mask!: Uint32Array;
+  private first = 0;
+  private last = -1;
+  private paths: BitPlanes | undefined;
+  private leaves = 0;
+  private enters = 0;
+
+  constructor(private readonly ground: FastGround) {
+    this.table = new PairTable(ground.cells);
+    this.bits = bitGround(ground);
+    this.maskOf = columnMasks(ground.cells);
+  }
+
+  make(): PairTable {
+    const { cells, options } = this.ground;
+    forEachLine(this.ground, (line, frame, q, r) => {
+      this.take(line, frame, q, r);
+      const isSpine = line.major === line.minor;
+      // A hexside that counts wherever it is touched can stand beside the line's hexes; that and other rare readings are left to the walk.
+      const isWalked = options.hexsideEnd === 'touch' || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
+      if (line.major + line.minor === 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
+      else if (isWalked) this.everyPair((word, bits) => this.walk(word, bits));
+      else {
+        for (const level of this.bits.levels) {
+          if (isSpine) this.spineSame(level);
+          else this.obliqueSame(level);
+          this.betweenLevels(level);
+        }
+      }
+    });
+    return this.table;
+  }
+
+  private take(line: CanonicalLine, frame: number, q: number, r: number): void {
+    const { cells } = this.ground;
+    const { exits } = this.bits;
+    this.line.take(line, frame, r * cells.width + q, cells, this.bits.marked);
+    this.written = this.table.row(q, r);
+    this.mask = this.maskOf(q);
+    this.first = cells.width >>> 5;
+    this.last = ((cells.rows - r + 1) * cells.width - 1) >>> 5;
+    const out = (FRAMES[frame] as Frame).directions[0] as number;
+    this.paths = line.minor === 0 ? exits : undefined;
+    this.leaves = this.paths?.at(out, 0) ?? 0;
+    this.enters = this.paths?.at((out + 3) % 6, this.line.offset) ?? 0;
+  }
+
+  /** Every pair of hexes in play that the line in hand joins, as words. */
+  private everyPair(visit: (word: number, bits: number) => void): void {
+    for (let word = this.first; word <= this.last; word++) {
+      let here = 0;
+      let there = 0;
+      for (const { own } of this.bits.levels) {
+        here |= own.bits[own.at(0, 0) + word] as number;
+        there |= own.bits[own.at(0, this.line.offset) + word] as number;
+      }
+      const bits = here & there & (this.mask[word] as number);
+      if (bits !== 0) visit(word, bits);
+    }
+  }
+
+  /** Asks the walk about each pair of a word. */
+  private walk(word: number, bits: number): void {
+    const { line, frame, offset } = this.line;
+    let seen = 0;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const cell = (word << 5) + bit;
+      if (seesAlong(this.ground, cell, cell + offset, line, frame)) seen |= 1 << bit;
+    }
+    if (seen !== 0) this.table.write(this.written + word, seen);
+  }
+
+  private conclude(word: number, live: number, asked: number): void {
+    if ((live & ~asked) !== 0) this.table.write(this.written + word, live & ~asked);
+    if (asked !== 0) this.walk(word, asked);
+  }
+
+  /** Pairs that may follow a road or stream all the way. */
+  private onPaths(word: number): number {
+    const { paths } = this;
+    return paths ? (paths.bits[this.leaves + word] as number) & (paths.bits[this.enters + word] as number) : 0;
+  }
+
+  /** A line that crosses hex after hex, both ends on a level. */
+  private obliqueSame({ own, blocks, mayBlock, hexsides }: BitLevel): void {
+    const { line } = this;
+    const { things, freeHexsides } = this.bits;
+    const hasCorners = this.ground.options.hexsideEnd !== 'never';
+    const here = own.at(0, 0);
+    const there = own.at(0, line.offset);
+    for (let word = this.first; word <= this.last; word++) {
+      const pairs = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
+      if (pairs === 0) continue;
+      const path = pairs & this.onPaths(word);
+      let live = line.missing(blocks.bits, pairs & ~path, word);
+      if (live !== 0 && hexsides) live = line.missingHexsides(hexsides.bits, live, word);
+      let asked = path;
+      if (live !== 0) {
+        if (things) asked |= live & ~line.missing(things.bits, live, word);
+        if (mayBlock) asked |= live & ~line.missing(mayBlock.bits, live, word);
+        if (hexsides && hasCorners) asked |= line.meeting(hexsides.bits, live, word, true, false);
+        if (freeHexsides) asked |= line.meeting(freeHexsides.bits, live, word, false, true);
+      }
+      this.conclude(word, live, asked);
+    }
+  }
+
+  /** A line towards a corner, both ends on a level: centres, and the hexes on both sides of a hexside (4.2.1a to c). */
+  private spineSame({ own, blocks, bare, wood }: BitLevel): void {
+    const { line } = this;
+    const marked = this.bits.marked.bits;
+    const here = own.at(0, 0);
+    const there = own.at(0, line.offset);
+    for (let word = this.first; word <= this.last; word++) {
+      let live = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
+      if (live === 0) continue;
+      live = line.missing(blocks.bits, live, word);
+      if (live !== 0) live = line.missingBeside(bare.bits, live, word, false);
+      if (live !== 0) live = line.missingOnASide(wood.bits, live, word);
+      if (live !== 0) this.conclude(word, live, live & ~line.missingBeside(marked, line.missing(marked, live, word), word, true));
+    }
+  }
+
+  /** The lower end on a level, the other above it. */
+  private betweenLevels({ own, higher, level, tall }: BitLevel): void {
+    const { line, ground, bits } = this;
+    const ownHere = own.at(0, 0);
+    const ownThere = own.at(0, line.offset);
+    for (let word = this.first; word <= this.last; word++) {
+      const up = (own.bits[ownHere + word] as number) & (higher.bits[ownThere + word] as number);
+      const down = (higher.bits[ownHere + word] as number) & (own.bits[ownThere + word] as number);
+      const pairs = (up | down) & (this.mask[word] as number);
+      if (pairs === 0) continue;
+      if (ground.slowLevels || ground.hiddenEnds) {
+        this.walk(word, pairs);
+        continue;
+      }
+      const path = pairs & this.onPaths(word);
+      const clear = this.uncovered(tall, pairs & ~path, word);
+      let asked = path | this.openBetween(clear, word);
+      for (let rest = pairs & ~path & ~clear, index = 0; rest !== 0; index++) {
+        const { own: upper, level: height } = bits.levels[index] as BitLevel;
+        if (height <= level) continue;
+        const ends = rest & ((down & (upper.bits[ownHere + word] as number)) | (up & (upper.bits[ownThere + word] as number)));
+        if (ends === 0) continue;
+        rest &= ~ends;
+        asked |= this.uncovered(bits.reaches[index] as BitPlanes, ends, word);
+      }
+      this.conclude(word, clear, asked);
+    }
+  }
+
+  /** Those pairs with no hex of a set on their line, where of two beside it the lower or the higher counts by option (AMB-49). */
+  private uncovered({ bits }: BitPlanes, pairs: number, word: number): number {
+    const left = this.line.missing(bits, pairs, word);
+    return left === 0 ? 0 : this.line.missingBeside(bits, left, word, this.ground.options.besideFromAbove === 'higher');
+  }
+
+  /** Those pairs between levels that the ground and the woods leave clear, but that something else on their line may block. */
+  private openBetween(clear: number, word: number): number {
+    if (clear === 0) return 0;
+    const { line } = this;
+    const { things, marked, hexsideTops } = this.bits;
+    if (line.line.major === line.line.minor) return clear & ~line.missingBeside(marked.bits, line.missing(marked.bits, clear, word), word, true);
+    let open = things ? clear & ~line.missing(things.bits, clear, word) : 0;
+    if (hexsideTops) open |= line.meetingTops(hexsideTops.bits, clear, word, this.ground.options.ownHexsides === 'count');
+    return open;
+  }
+}
