@@ -104,12 +104,6 @@ describe('stacking (2.3)', () => {
     expect(findings([...units, ...crowd])[0]?.fixes).toEqual([{ title: 'Move u3-4 to D3', kind: 'move', source: placeSource, text: 'D3' }]);
   });
 
-  it('finds an area too small for those who set up in it', () => {
-    const inArea = (hexes: number[]) => several(4, (id) => ({ ...squad(id, 'US', 'A1'), place: { kind: 'area', hexes, zone: 'Corner' } }));
-    expect(findings(inArea([0]))[0]?.message).toBe('Corner has room for 3 squads of US; 4 set up there (2.3)');
-    expect(codes(inArea([0, 1]))).toEqual([]);
-  });
-
   it('finds reinforcements that do not fit into their hex of entry', () => {
     const arriving = (hexes: number[]) => {
       const arrival = { minute: 10, hexes };
