@@ -76,7 +76,7 @@ export function rotFov(field: Battlefield): Peer {
     field(from) {
       const seen = new Uint8Array(hexes.length);
       const start = at[from] as { x: number; y: number };
-      fov.compute(start.x, start.y, 200, (x, y, _, visibility) => {
+      fov.compute(start.x, start.y, 60, (x, y, _, visibility) => {
         const hex = place(x, y);
         if (hex >= 0 && visibility > 0) seen[hex] = 1;
       });

@@ -53,9 +53,8 @@ function fullRule(): void {
         sight.visible(0, 1);
       });
       const pairs = randomPairs(100_000, count);
-      let seen = 0;
       const one = measure(FULL.rounds, () => {
-        for (const [a, b] of pairs) if (sight.visible(a, b)) seen++;
+        for (const [a, b] of pairs) sight.visible(a, b);
       });
       const explain = measure(3, () => {
         for (const [a, b] of pairs.slice(0, 2000)) sight.answer(a, b);

@@ -97,6 +97,15 @@ export interface Cells {
   planes: Int32Array;
 }
 
+/** Boards of more cells than this, empty ones included, are left to the full trace. */
+const MOST_CELLS = 600_000;
+
+/** Whether a board's bounding parallelogram is small enough to keep. */
+export function isCompact({ hexes }: Ground): boolean {
+  const { q0, q1, r0, r1 } = boundsOf(hexes);
+  return (q1 - q0 + 3) * (r1 - r0 + 3) <= MOST_CELLS;
+}
+
 export function compileCells(ground: Ground, options: SightOptions): Cells {
   const box = boundsOf(ground.hexes);
   const columns = box.q1 - box.q0 + 1;

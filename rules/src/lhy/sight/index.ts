@@ -4,6 +4,7 @@ import type { Sight, SightAnswer, SightContext } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { tableOf } from './bit-table.ts';
 import { BlindTable } from './blind-table.ts';
+import { isCompact } from './cells.ts';
 import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';

@@ -51,57 +51,68 @@ export function updatedTable(table: PairTable, ground: FastGround, changed: read
   const updated = table.copy(ground.cells);
   if (changed.length === 0) return updated;
   const { cells } = ground;
-  const places = changed.map((cell) => ({ column: cell % cells.width, row: Math.floor(cell / cells.width) }));
   forEachLine(ground, (line, frame, q, r) => {
+    const { major, minor, first, count, along, aside, touched } = line;
     const written = updated.row(q, r);
-    const { along, aside } = FRAMES[frame] as Frame;
-    forEachMet(line, (i, j) => {
-      for (const { column, row } of places) {
-        const c = column - i * along.q - j * aside.q;
-        const d = row - i * along.r - j * aside.r;
-        if (c < 1 || d < 1 || c > cells.columns || d > cells.rows) continue;
-        if (c + q < 1 || d + r < 1 || c + q > cells.columns || d + r > cells.rows) continue;
-        const from = d * cells.width + c;
-        const to = from + r * cells.width + q;
-        if (cells.playBase[from] !== NOTHING && cells.playBase[to] !== NOTHING) updated.set(written, from, seesAlong(ground, from, to, line, frame));
+    const again = (i: number, j: number) => {
+      for (const cell of changed) askAgain(ground, updated, written, line, frame, q, r, cell, i, j);
+    };
+    if (major === minor) {
+      for (let pair = 0; pair < major; pair++) {
+        if (pair > 0) again(pair, pair);
+        again(pair + 1, pair);
+        again(pair, pair + 1);
       }
-    });
-  });
-  for (const cell of changed) {
-    const row = Math.floor(cell / cells.width);
-    for (const other of cells.cellOf) {
-      const r = Math.floor(other / cells.width) - row;
-      const q = other - cell - r * cells.width;
-      if (q === 0 && r === 0) continue;
-      const sees = cells.inPlay[cell] !== 0 && cells.inPlay[other] !== 0 && seesCell(ground, cell, other);
-      if (r > 0 || (r === 0 && q > 0)) updated.set(updated.row(q, r), cell, sees);
-      else updated.set(updated.row(-q, -r), other, sees);
+      return;
     }
-  }
+    for (let place = first; place <= first + count; place++) {
+      if (place < first + count) again(along[place] as number, aside[place] as number);
+      if (touched[place] === NO_CORNER) continue;
+      const [di, dj] = CANONICAL_STEPS[touched[place] as number] as readonly [number, number];
+      if (place === first) again(di, dj);
+      else again((along[place - 1] as number) + di, (aside[place - 1] as number) + dj);
+    }
+  });
+  for (const cell of changed) endsAgain(ground, updated, cell);
   return updated;
 }
 
-/** Every hex between the ends that a line crosses, runs beside or touches, in steps along and aside. */
-function forEachMet({ major, minor, first, count, along, aside, touched }: CanonicalLine, visit: (along: number, aside: number) => void): void {
-  if (major === minor) {
-    for (let pair = 0; pair < major; pair++) {
-      if (pair > 0) visit(pair, pair);
-      visit(pair + 1, pair);
-      visit(pair, pair + 1);
-    }
-    return;
-  }
-  let i = 0;
-  let j = 0;
-  for (let joint = first; joint <= first + count; joint++) {
-    const corner = touched[joint] as number;
-    if (corner !== NO_CORNER) {
-      const [di, dj] = CANONICAL_STEPS[corner] as readonly [number, number];
-      visit(i + di, j + dj);
-    }
-    if (joint === first + count) return;
-    i = along[joint] as number;
-    j = aside[joint] as number;
-    visit(i, j);
+/** Asks again about the pair whose line in hand has a cell so many steps along and aside of its first end, if it lies on the board. */
+function askAgain(
+  ground: FastGround,
+  table: PairTable,
+  written: number,
+  line: CanonicalLine,
+  frame: number,
+  q: number,
+  r: number,
+  cell: number,
+  i: number,
+  j: number,
+): void {
+  const { columns, rows, width, playBase, alongStep, asideStep } = ground.cells;
+  const from = cell - i * (alongStep[frame] as number) - j * (asideStep[frame] as number);
+  if (from <= width || from > rows * width + columns) return;
+  const row = (from / width) | 0;
+  const column = from - row * width;
+  if (column < 1 || column > columns || column + q < 1 || column + q > columns || row + r > rows) return;
+  const { along, aside } = FRAMES[frame] as Frame;
+  // A step sideways must not have led around the edge of the board into another row.
+  if (column + i * along.q + j * aside.q !== cell % width) return;
+  const to = from + r * width + q;
+  if (playBase[from] !== NOTHING && playBase[to] !== NOTHING) table.set(written, from, seesAlong(ground, from, to, line, frame));
+}
+
+/** Asks again about every pair that a cell is an end of. */
+function endsAgain(ground: FastGround, table: PairTable, cell: number): void {
+  const { cellOf, inPlay, width } = ground.cells;
+  const row = Math.floor(cell / width);
+  for (const other of cellOf) {
+    const r = Math.floor(other / width) - row;
+    const q = other - cell - r * width;
+    if (q === 0 && r === 0) continue;
+    const sees = inPlay[cell] !== 0 && inPlay[other] !== 0 && seesCell(ground, cell, other);
+    if (r > 0 || (r === 0 && q > 0)) table.set(table.row(q, r), cell, sees);
+    else table.set(table.row(-q, -r), other, sees);
   }
 }
