@@ -1,6 +1,6 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
-import type { ParameterValue } from '@blindhex/rules/ruleset';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
+import type { ParameterValue } from '@blindhex/rules/ruleset';
 import { describe, expect, test } from 'vitest';
 import type { Sketch } from './fixture.ts';
 import { battlefield, indexOf, override } from './fixture.ts';

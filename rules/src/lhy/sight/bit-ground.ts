@@ -40,7 +40,10 @@ export function bitGround({ cells, options, slowLevels }: FastGround): BitGround
   const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits } = cells;
   const single = (contains: (cell: number) => boolean) => filled(size, [contains]);
   const byDirection = (contains: (side: number) => boolean) => {
-    return filled(size, Array.from({ length: 6 }, (_, direction) => (cell: number) => contains(6 * cell + direction)));
+    return filled(
+      size,
+      Array.from({ length: 6 }, (_, direction) => (cell: number) => contains(6 * cell + direction)),
+    );
   };
   const present = [...new Set(cells.cellOf)].map((cell) => base[cell] as number);
   const heights = [...new Set(present)].sort((a, b) => a - b);
@@ -69,7 +72,12 @@ export function bitGround({ cells, options, slowLevels }: FastGround): BitGround
     marked: single((cell) => marks[cell] !== 0),
     hexsideTops: any(hexsideTop) ? byDirection((side) => (hexsideTop[side] as number) > NOTHING) : undefined,
     freeHexsides: any(blockedBelow) ? byDirection((side) => (blockedBelow[side] as number) > NOTHING) : undefined,
-    exits: cells.hasPaths ? filled(size, Array.from({ length: 6 }, (_, way) => (cell: number) => ((exits[cell] as number) & (0b1000001 << way)) !== 0)) : undefined,
+    exits: cells.hasPaths
+      ? filled(
+          size,
+          Array.from({ length: 6 }, (_, way) => (cell: number) => ((exits[cell] as number) & (0b1000001 << way)) !== 0),
+        )
+      : undefined,
   };
 }
 
@@ -91,11 +99,11 @@ export function columnMasks(cells: Cells): (q: number) => Uint32Array {
       mask = new Uint32Array(words);
       for (let cell = 0; cell < cells.size; cell++) {
         const column = cell % cells.width;
-        if (column >= 1 + Math.max(0, -q) && column <= cells.columns - Math.max(0, q)) mask[cell >>> 5] = (mask[cell >>> 5] as number) | (1 << (cell & 31));
+        if (column >= 1 + Math.max(0, -q) && column <= cells.columns - Math.max(0, q))
+          mask[cell >>> 5] = (mask[cell >>> 5] as number) | (1 << (cell & 31));
       }
       masks.set(q, mask);
     }
     return mask;
   };
 }
-

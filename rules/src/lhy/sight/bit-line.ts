@@ -82,7 +82,8 @@ export class BitLine {
   missingHexsides(bits: Uint32Array, pairs: number, word: number): number {
     const { hexsides, kinds, joints } = this;
     let left = pairs;
-    for (let index = 0; index < joints && left !== 0; index++) if (kinds[index] === FREE) left &= ~(bits[(hexsides[index] as number) + word] as number);
+    for (let index = 0; index < joints && left !== 0; index++)
+      if (kinds[index] === FREE) left &= ~(bits[(hexsides[index] as number) + word] as number);
     return left;
   }
 
@@ -135,7 +136,5 @@ function isTouched(steps: Int32Array, cell: number, direction: number, offset: n
   const across = cell + (steps[direction] as number);
   const one = cell + (steps[(direction + 1) % 6] as number);
   const other = cell + (steps[(direction + 5) % 6] as number);
-  return (
-    cell === 0 || cell === offset || across === 0 || across === offset || one === 0 || one === offset || other === 0 || other === offset
-  );
+  return cell === 0 || cell === offset || across === 0 || across === offset || one === 0 || one === offset || other === 0 || other === offset;
 }
