@@ -59,6 +59,7 @@ export interface SightAnswer {
   /**
    * Limits on what the line may be used for (enclosed roads, orchards), as sentences with their rule. `kind` is the use that is limited: an attack of the
    * ruleset (`small-arms`), `reaction`, `reaction-vehicle`, or `fire` for every attack; `value` is the greatest range in hexes, 0 forbids it altogether.
+   * Where the question named no units, `vehicle-or-gun` and `foot` say for whom the line would be shorter or blocked.
    */
   limits: { text: string; cite: string; kind: string; value: number }[];
   /** Reasons why figures this answer rests on are assumed. */

@@ -52,6 +52,9 @@ export const FRAMES: readonly Frame[] = Array.from({ length: 12 }, (_, index) =>
 /** The board's direction for direction d of frame f, at 6 f + d: {@link Frame.directions} for inner loops. */
 export const FRAME_DIRECTIONS = Uint8Array.from(FRAMES.flatMap(({ directions }) => directions));
 
+/** Of each frame the q of its two steps along and aside, then their r, at 4 f: {@link Frame.along} and {@link Frame.aside} for inner loops. */
+export const FRAME_STEPS = Int32Array.from(FRAMES.flatMap(({ along, aside }) => [along.q, aside.q, along.r, aside.r]));
+
 /** The frame in which a displacement other than zero is canonical. */
 export function frameOf(q: number, r: number): { frame: number; major: number; minor: number } {
   for (let index = 0; index < 6; index++) {

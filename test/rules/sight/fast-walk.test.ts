@@ -38,3 +38,19 @@ describe('the fast walk says what the full trace says', () => {
     }
   });
 });
+
+test('a board so long that its bounding parallelogram would fill the memory is traced', () => {
+  const sight = lhySight(randomMap({ seed: 130, columns: 1300, rows: 1, density: 0.01 }));
+  expect(sight.table?.()).toBeUndefined();
+  expect(sight.visible(3, 4)).toBe(sight.answer(3, 4).visible);
+  const seen = sight.field(20);
+  for (const hex of [0, 10, 25, 40, 1299]) expect(seen[hex] === 1).toBe(sight.answer(20, hex).visible);
+});
+
+test('a board without hexes has nothing to see', () => {
+  expect(
+    lhySight(randomMap({ seed: 131, columns: 0, rows: 0 }))
+      .table?.()
+      ?.visible(0, 0),
+  ).toBeFalsy();
+});

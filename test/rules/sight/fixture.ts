@@ -1,13 +1,13 @@
 import type { Battlefield, BoardHex, Occurrence, Override, PathOccurrence, Unit } from '@blindhex/rules/battlefield';
 import type { Axial, Direction, Orientation } from '@blindhex/rules/hex/axial';
 import { DIRECTIONS, directionOf, neighbour, opposite } from '@blindhex/rules/hex/axial';
-import { fromLabel, toLabel } from '@blindhex/rules/hex/label';
+import { toLabel } from '@blindhex/rules/hex/label';
 import type { Shifted } from '@blindhex/rules/hex/offset';
 import { toAxial } from '@blindhex/rules/hex/offset';
 import type { Chart, Feature, FeatureKind, Parameter, ParameterValue, Property, PropertyValue, Ruleset } from '@blindhex/rules/ruleset';
 
 /** A feature written as short as can be: `feature('terrain', 'woods', { fills: 'hex', height: 1 })`. */
-export function feature(kind: FeatureKind, id: string, properties: Record<string, PropertyValue | PropertyValue[]>): Feature {
+function feature(kind: FeatureKind, id: string, properties: Record<string, PropertyValue | PropertyValue[]>): Feature {
   const entries = Object.entries(properties).map(([key, value]): [string, Property] => [
     key,
     { values: Array.isArray(value) ? value : [value], cites: ['4.1'] },
@@ -18,7 +18,7 @@ export function feature(kind: FeatureKind, id: string, properties: Record<string
 const WOODS = { fills: 'hex', height: 1, 'same-level': 'blocks', 'blind-hexes': 'yes' };
 const BUILDING = { fills: 'shape', height: 1, 'same-level': 'blocks', 'blind-hexes': 'yes', building: 'rural' };
 
-export const FEATURES = [
+const FEATURES = [
   feature('terrain', 'woods', WOODS),
   feature('terrain', 'orchard', { fills: 'hex', height: 1, 'same-level': 'hinders', hindrance: 1, 'blind-hexes': 'yes' }),
   feature('terrain', 'vineyard', { fills: 'hex', height: 0.5, 'same-level': 'hinders', hindrance: 1, 'blind-hexes': 'no' }),
@@ -43,7 +43,7 @@ export const FEATURES = [
 ];
 
 /** Blind hexes by similar triangles, rounded up. */
-export const BLIND_HEXES: Chart = {
+const BLIND_HEXES: Chart = {
   id: 'blind-hexes',
   title: 'Blind hexes',
   columns: range(1, 60).map((low) => ({ low, high: low })),
@@ -56,11 +56,11 @@ export const BLIND_HEXES: Chart = {
   assumed: 'not printed',
 };
 
-export function parameter(id: string, value: ParameterValue): Parameter {
+function parameter(id: string, value: ParameterValue): Parameter {
   return { id, title: id, type: typeof value === 'number' ? 'number' : 'name', value, cites: ['4.1'] };
 }
 
-export function ruleset(parameters: Record<string, ParameterValue> = {}, features: Feature[] = FEATURES): Ruleset {
+function ruleset(parameters: Record<string, ParameterValue> = {}, features: Feature[] = FEATURES): Ruleset {
   const standard = { 'hill.level-multiplier': 1, 'night.sight': 2, 'twilight.sight-foot': 4, 'twilight.sight-vehicle': 8, ...parameters };
   const none = {};
   return {
@@ -184,10 +184,6 @@ export function override(
   hexes?: number[],
 ): Override {
   return { ...effect, rule: 'special', cites: [], scope: hexes ? { hexes } : {} };
-}
-
-export function labelled(label: string): { column: number; row: number } {
-  return fromLabel(label, { kind: 'letters' }) ?? fail(label);
 }
 
 function plainUnit(index: number): Unit {

@@ -14,7 +14,7 @@ export interface Ratio {
   d: bigint;
 }
 
-export function ratio(n: bigint, d: bigint): Ratio {
+function ratio(n: bigint, d: bigint): Ratio {
   return d < 0n ? { n: -n, d: -d } : { n, d };
 }
 
@@ -86,7 +86,7 @@ export function hexsideEnds(hex: Point, neighbour: Point, orientation: Orientati
   return own.filter(({ x, y }) => other.some((each) => each.x === x && each.y === y)) as [Point, Point];
 }
 
-export function corners({ x, y }: Point, orientation: Orientation): Point[] {
+function corners({ x, y }: Point, orientation: Orientation): Point[] {
   const round: [bigint, bigint][] = [
     [50n, 0n],
     [25n, 50n],

@@ -1,5 +1,5 @@
 import type { HexIndex } from '../../battlefield.ts';
-import { FRAMES, linesOfRange } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS, linesOfRange } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
 import type { FastGround } from './pairs.ts';
@@ -7,9 +7,6 @@ import { boundOf, hides, obliqueSame, obliqueTall, seesAlong, seesCell } from '.
 
 /** A board longer than this is taken hex by hex instead of line by line. */
 const LONGEST = 400;
-
-/** Of each frame the q of its two steps, then their r. */
-const VECTORS = Int32Array.from(FRAMES.flatMap(({ along, aside }) => [along.q, aside.q, along.r, aside.r]));
 
 /** The hexes in play that a hex sees, itself included, one flag for each hex of the board. */
 export function fieldOf(ground: FastGround, from: HexIndex): Uint8Array {
@@ -41,8 +38,8 @@ export function fieldOf(ground: FastGround, from: HexIndex): Uint8Array {
       const isSimple = isPlain && count > 0 && (minor > 0 || !cells.hasPaths);
       for (let frame = 0; frame < 12; frame += every) {
         const at = 4 * frame;
-        const q = column + major * (VECTORS[at] as number) + minor * (VECTORS[at + 1] as number);
-        const r = row + major * (VECTORS[at + 2] as number) + minor * (VECTORS[at + 3] as number);
+        const q = column + major * (FRAME_STEPS[at] as number) + minor * (FRAME_STEPS[at + 1] as number);
+        const r = row + major * (FRAME_STEPS[at + 2] as number) + minor * (FRAME_STEPS[at + 3] as number);
         if (q < 0 || r < 0 || q >= columns || r >= rows) continue;
         const to = (r + 1) * width + q + 1;
         const other = playBase[to] as number;

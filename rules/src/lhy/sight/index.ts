@@ -53,13 +53,15 @@ class LhySight implements Sight {
   }
 
   visible(from: HexIndex, to: HexIndex): boolean {
+    const { fast } = this;
     if (!this.ground.hex(from).inPlay || !this.ground.hex(to).inPlay) return false;
-    const { cellOf } = this.fast.cells;
-    return seesCell(this.fast, cellOf[from] as number, cellOf[to] as number);
+    if (!fast) return this.answer(from, to).visible;
+    return seesCell(fast, fast.cells.cellOf[from] as number, fast.cells.cellOf[to] as number);
   }
 
   field(from: HexIndex): Uint8Array {
-    return fieldOf(this.fast, from);
+    const { fast, ground } = this;
+    return fast ? fieldOf(fast, from) : Uint8Array.from(ground.hexes, ({ index }) => (this.visible(from, index) ? 1 : 0));
   }
 
   level(hex: HexIndex): number {
@@ -67,19 +69,23 @@ class LhySight implements Sight {
   }
 
   table(): PairTable | undefined {
-    if (!PairTable.fits(this.fast.cells)) return undefined;
-    this.pairs ??= tableOf(this.fast);
+    const { fast } = this;
+    if (!fast || !PairTable.fits(fast.cells)) return undefined;
+    this.pairs ??= tableOf(fast);
     return this.pairs;
   }
 
   after(battlefield: Battlefield): Sight {
     const next = new LhySight(battlefield);
-    const changed = this.pairs && this.prepared && changedCells(this.prepared, next.fast);
-    if (this.pairs && changed) next.pairs = updatedTable(this.pairs, next.fast, changed);
+    if (!this.pairs || !this.prepared || !next.fast) return next;
+    const changed = changedCells(this.prepared, next.fast);
+    if (changed) next.pairs = updatedTable(this.pairs, next.fast, changed);
     return next;
   }
 
-  private get fast(): FastGround {
+  /** Missing for a board so long and thin that its bounding parallelogram would fill the memory. */
+  private get fast(): FastGround | undefined {
+    if (!this.prepared && !isCompact(this.ground)) return undefined;
     this.prepared ??= fastGround(this.ground, this.options, this.blindHexes, lightRange(this.battlefield).vehicle, (from, to) => {
       return this.trace(from, to).blockers.length === 0;
     });

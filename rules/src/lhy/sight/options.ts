@@ -2,7 +2,7 @@ import type { Battlefield } from '../../battlefield.ts';
 import { setting } from '../../special-rules.ts';
 
 /** A reading of a passage that can be read in several ways: its parameter, the reading taken by default, and the others. */
-const READINGS = {
+export const READINGS = {
   /** Contours at the height of one end: seen over, in the way if above both ends, or in the way if at their level (4.2.1c, AMB-02). */
   contourEqual: ['sight.contour-equal', 'crest', 'strict', 'literal'],
   /** Whether buildings and hexside features on lower ground block two ends that stand higher (4.2.1d, e, AMB-03). */
@@ -32,7 +32,7 @@ const READINGS = {
 } as const;
 
 /** Numbers that the rules give, with their parameters and defaults. */
-const NUMBERS = {
+export const NUMBERS = {
   /** Intermediate orchards through which fire and sight still pass (4.1.15, 4.2.1g, AMB-01). */
   orchardMaxFire: ['orchard.max-fire', 1],
   orchardMaxLos: ['orchard.max-los', 2],

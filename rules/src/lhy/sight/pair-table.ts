@@ -1,6 +1,6 @@
 import type { HexIndex } from '../../battlefield.ts';
-import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
-import { canonicalLine, FRAMES } from '../../hex/canonical-line.ts';
+import type { CanonicalLine } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS, linesOfRange } from '../../hex/canonical-line.ts';
 import type { SightTable } from '../../system.ts';
 import type { Cells } from './cells.ts';
 import type { FastGround } from './pairs.ts';
@@ -30,8 +30,9 @@ export class PairTable implements SightTable {
 
   visible(from: HexIndex, to: HexIndex): boolean {
     const { cellOf, inPlay, width } = this.cells;
-    const one = cellOf[from] as number;
-    const other = cellOf[to] as number;
+    const one = cellOf[from];
+    const other = cellOf[to];
+    if (one === undefined || other === undefined) return false;
     if (one === other) return inPlay[one] !== 0;
     const rowOne = Math.floor(one / width);
     const r = Math.floor(other / width) - rowOne;
@@ -82,17 +83,18 @@ function displacementsOf({ rows, columns }: Cells): number {
 
 /** Every line that fits on the board once, not also from its other end. */
 export function forEachLine({ cells, reach }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
-  const farthest = Math.min(reach, cells.columns + cells.rows);
+  const { columns, rows } = cells;
+  const farthest = Math.min(reach, columns + rows);
   for (let range = 1; range <= farthest; range++) {
-    for (let minor = 0; 2 * minor <= range; minor++) {
-      const major = range - minor;
+    for (const line of linesOfRange(range).lines) {
+      const { major, minor } = line;
       const every = minor === 0 || minor === major ? 2 : 1;
       for (let frame = 0; frame < 12; frame += every) {
-        const { along, aside } = FRAMES[frame] as Frame;
-        const q = major * along.q + minor * aside.q;
-        const r = major * along.r + minor * aside.r;
-        if (r < 0 || (r === 0 && q < 0) || r >= cells.rows || Math.abs(q) >= cells.columns) continue;
-        visit(canonicalLine(major, minor), frame, q, r);
+        const r = major * (FRAME_STEPS[4 * frame + 2] as number) + minor * (FRAME_STEPS[4 * frame + 3] as number);
+        if (r < 0 || r >= rows) continue;
+        const q = major * (FRAME_STEPS[4 * frame] as number) + minor * (FRAME_STEPS[4 * frame + 1] as number);
+        if (q >= columns || -q >= columns || (r === 0 && q < 0)) continue;
+        visit(line, frame, q, r);
       }
     }
   }

@@ -49,58 +49,72 @@ function differs(old: Cells, now: Cells, cell: number): boolean {
 /** The table after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew. */
 export function updatedTable(table: PairTable, ground: FastGround, changed: readonly number[]): PairTable {
   const updated = table.copy(ground.cells);
-  if (changed.length === 0) return updated;
-  const { cells } = ground;
-  forEachLine(ground, (line, frame, q, r) => {
-    const { major, minor, first, count, along, aside, touched } = line;
-    const written = updated.row(q, r);
-    const again = (i: number, j: number) => {
-      for (const cell of changed) askAgain(ground, updated, written, line, frame, q, r, cell, i, j);
-    };
-    if (major === minor) {
-      for (let pair = 0; pair < major; pair++) {
-        if (pair > 0) again(pair, pair);
-        again(pair + 1, pair);
-        again(pair, pair + 1);
-      }
-      return;
-    }
-    for (let place = first; place <= first + count; place++) {
-      if (place < first + count) again(along[place] as number, aside[place] as number);
-      if (touched[place] === NO_CORNER) continue;
-      const [di, dj] = CANONICAL_STEPS[touched[place] as number] as readonly [number, number];
-      if (place === first) again(di, dj);
-      else again((along[place - 1] as number) + di, (aside[place - 1] as number) + dj);
-    }
-  });
-  for (const cell of changed) endsAgain(ground, updated, cell);
+  for (const cell of changed) {
+    forEachLine(ground, (line, frame, q, r) => linesAgain(ground, updated, cell, line, frame, q, r));
+    endsAgain(ground, updated, cell);
+  }
   return updated;
 }
 
-/** Asks again about the pair whose line in hand has a cell so many steps along and aside of its first end, if it lies on the board. */
-function askAgain(
-  ground: FastGround,
-  table: PairTable,
-  written: number,
-  line: CanonicalLine,
-  frame: number,
-  q: number,
-  r: number,
-  cell: number,
-  i: number,
-  j: number,
-): void {
-  const { columns, rows, width, playBase, alongStep, asideStep } = ground.cells;
-  const from = cell - i * (alongStep[frame] as number) - j * (asideStep[frame] as number);
-  if (from <= width || from > rows * width + columns) return;
-  const row = (from / width) | 0;
-  const column = from - row * width;
-  if (column < 1 || column > columns || column + q < 1 || column + q > columns || row + r > rows) return;
+/** Asks again about a line wherever it meets a cell between its ends. */
+function linesAgain(ground: FastGround, table: PairTable, cell: number, line: CanonicalLine, frame: number, q: number, r: number): void {
+  const { columns, rows, width, playBase } = ground.cells;
   const { along, aside } = FRAMES[frame] as Frame;
-  // A step sideways must not have led around the edge of the board into another row.
-  if (column + i * along.q + j * aside.q !== cell % width) return;
-  const to = from + r * width + q;
-  if (playBase[from] !== NOTHING && playBase[to] !== NOTHING) table.set(written, from, seesAlong(ground, from, to, line, frame));
+  const written = table.row(q, r);
+  const row = Math.floor(cell / width);
+  const column = cell - row * width;
+  // Where its first end may lie.
+  const left = 1 + Math.max(0, -q);
+  const right = columns - Math.max(0, q);
+  const bottom = rows - r;
+  const { places, count } = placesMet(line);
+  for (let place = 0; place < count; place += 2) {
+    const i = places[place] as number;
+    const j = places[place + 1] as number;
+    const startRow = row - i * along.r - j * aside.r;
+    if (startRow < 1 || startRow > bottom) continue;
+    const startColumn = column - i * along.q - j * aside.q;
+    if (startColumn < left || startColumn > right) continue;
+    const from = startRow * width + startColumn;
+    const to = from + r * width + q;
+    if (playBase[from] !== NOTHING && playBase[to] !== NOTHING) table.set(written, from, seesAlong(ground, from, to, line, frame));
+  }
+}
+
+const lastMet = { line: undefined as CanonicalLine | undefined, places: new Int16Array(1024), count: 0 };
+
+/** The hexes between its ends that a line crosses, runs beside or touches, as steps along and aside in turn; valid until another line is asked for. */
+function placesMet(line: CanonicalLine): { places: Int16Array; count: number } {
+  if (lastMet.line === line) return lastMet;
+  const { major, minor, first, count, along, aside, touched } = line;
+  let met = lastMet.places;
+  if (met.length < 8 * (count + major + 1)) met = new Int16Array(16 * (count + major + 1));
+  let length = 0;
+  for (let pair = 0; major === minor && pair < major; pair++) {
+    for (const [i, j] of [
+      [pair + 1, pair],
+      [pair, pair + 1],
+      [pair + 1, pair + 1],
+    ] as const) {
+      if (i === major && j === major) continue;
+      met[length++] = i;
+      met[length++] = j;
+    }
+  }
+  for (let place = first; major > minor && place <= first + count; place++) {
+    if (touched[place] !== NO_CORNER) {
+      const [i, j] = CANONICAL_STEPS[touched[place] as number] as readonly [number, number];
+      met[length++] = i + (place === first ? 0 : (along[place - 1] as number));
+      met[length++] = j + (place === first ? 0 : (aside[place - 1] as number));
+    }
+    if (place === first + count) break;
+    met[length++] = along[place] as number;
+    met[length++] = aside[place] as number;
+  }
+  lastMet.line = line;
+  lastMet.places = met;
+  lastMet.count = length;
+  return lastMet;
 }
 
 /** Asks again about every pair that a cell is an end of. */
