@@ -75,6 +75,14 @@ describe('the map beside the text', () => {
     await expect.poll(() => window.map.locator('.stale').textContent(), { timeout: 20_000 }).toBe('');
   });
 
+  it('comes back with its state when the window is reloaded', async () => {
+    await window.save();
+    await window.page.reload();
+    await window.map.locator('svg.base [data-layer="counters"] *').first().waitFor();
+    await window.map.locator('.sight .count', { hasText: 'From E9' }).waitFor();
+    await overlay('blind').waitFor({ state: 'attached' });
+  });
+
   it('goes along to another file, and back', async () => {
     await window.openFile('maps/mill-lane.bhx');
     await expect.poll(title, { timeout: 20_000 }).toBe('Map: Mill Lane');
@@ -82,11 +90,17 @@ describe('the map beside the text', () => {
     await expect.poll(title, { timeout: 20_000 }).toBe('Map: The Old Mill');
   });
 
-  it('comes back with its state when the window is reloaded', async () => {
-    await window.save();
+  it('has one map for each file after a reload, too', async () => {
     await window.page.reload();
-    await window.map.locator('svg.base [data-layer="counters"] *').first().waitFor();
-    await window.map.locator('.sight .count', { hasText: 'From E9' }).waitFor();
-    await overlay('blind').waitFor({ state: 'attached' });
+    await window.map.locator('svg.base [data-layer="terrain"] *').first().waitFor();
+    for (const [file, name] of [
+      ['maps/mill-lane.bhx', 'Map: Mill Lane'],
+      ['mill.bhx', 'Map: The Old Mill'],
+    ] as const) {
+      await window.openFile(file);
+      await expect.poll(title, { timeout: 20_000 }).toBe(name);
+    }
+    const tabs = await window.page.locator('.tab', { hasText: 'Map ' }).allTextContents();
+    expect(tabs.map((tab) => tab.trim()).sort()).toEqual(['Map mill-lane.bhx', 'Map mill.bhx']);
   });
 });

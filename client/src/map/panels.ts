@@ -68,6 +68,7 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       existing.view.reveal(undefined, true);
       return existing;
     }
+    closeForgotten(document);
     // Where other maps are, or beside the text.
     const shown = [...this.#panels].find(({ view }) => view.visible);
     const viewColumn = shown?.view.viewColumn ?? vscode.ViewColumn.Beside;
@@ -85,6 +86,7 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     const known = pageState(state);
     if (known) this.#adopt(view, vscode.Uri.parse(known.document));
     else view.dispose();
+    this.#follow(vscode.window.activeTextEditor);
   }
 
   dispose(): void {
@@ -117,4 +119,17 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     // A selection made by the program follows a click on the map, which shows what was clicked already.
     if (kind !== undefined && blindhexDocument(textEditor)) void this.of(textEditor.document.uri)?.highlight(textEditor);
   }
+}
+
+/**
+ * Closes tabs of a document's map that nobody has looked at since the window was reloaded: VS Code brings their pages back only when they show,
+ * and until then there is no way to bring them forward.
+ */
+function closeForgotten(document: vscode.Uri): void {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const forgotten = tabs.filter(
+    ({ input, label, isActive }) =>
+      input instanceof vscode.TabInputWebview && input.viewType.endsWith(MAP_VIEW) && label === mapTitle(document) && !isActive,
+  );
+  if (forgotten.length > 0) void vscode.window.tabGroups.close(forgotten, true);
 }
