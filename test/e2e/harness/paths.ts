@@ -8,7 +8,7 @@ export const VSIX = join(ROOT, 'dist/blindhex.vsix');
 export const RESULTS = join(ROOT, 'test-results');
 
 export function temporaryFolder(name: string): string {
-  return mkdtempSync(join(tmpdir(), `blindhex-${name}-`));
+  return mkdtempSync(join(process.env.BLINDHEX_E2E_FOLDER ?? tmpdir(), `${name}-`));
 }
 
 /** A fresh copy of the files that the tests open and change. */
