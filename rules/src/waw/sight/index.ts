@@ -77,15 +77,15 @@ class WawSight implements Sight {
   }
 
   private line(from: HexIndex, to: HexIndex, context: SightContext): Line {
-    const [start, end] = [this.end(from, context.observer), this.end(to, context.target)];
+    const [start, end] = [this.end(from, context.observer, context.observerStates), this.end(to, context.target)];
     return { from: start, to: end, range: distance(start.hex.at, end.hex.at), places: placesBetween(this.ground, start.hex, end.hex) };
   }
 
-  private end(index: HexIndex, unit: string | undefined): End {
+  private end(index: HexIndex, unit: string | undefined, states: readonly string[] = []): End {
     const hex = this.ground.hex(index);
     const found = unit === undefined ? undefined : muster(this.battlefield).unit(unit);
     if (!found || !isA(found, 'air')) return { hex, level: hex.level, airborne: false };
-    const risen = found.states.includes('popped-up') ? 1 : 0;
+    const risen = [...found.states, ...states].includes('popped-up') ? 1 : 0;
     return { hex, level: 1 + hex.level + hex.height + risen, airborne: true };
   }
 
@@ -140,7 +140,7 @@ class WawSight implements Sight {
 
   /** For whom the line is shorter, where the question names nobody. */
   private blinded(): string {
-    const { infantry } = { infantry: this.options.smokeInfantry === 'blocked' ? ' and infantry' : '' };
+    const infantry = this.options.smokeInfantry === 'blocked' ? ' and infantry' : '';
     return `Vehicles whose nation cannot shoot through smoke${infantry} see only an adjacent hex`;
   }
 
