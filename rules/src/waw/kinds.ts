@@ -56,7 +56,8 @@ export function hqOf(battlefield: Battlefield, unit: Unit): Unit | undefined {
 export function moraleOf(battlefield: Battlefield, unit: Unit): { value: number; name: string; assumed?: string } | undefined {
   const hq = hqOf(battlefield, unit);
   const printed = hq?.values.morale;
-  if (hq && printed) return { value: printed.value, name: `Morale of ${hq.name}`, ...(printed.assumed !== undefined && { assumed: printed.assumed }) };
+  if (hq && printed)
+    return { value: printed.value, name: `Morale of ${hq.name}`, ...(printed.assumed !== undefined && { assumed: printed.assumed }) };
   const nominal = muster(battlefield).side(unit.side)?.values['nominal-morale'];
   return typeof nominal === 'number' ? { value: nominal, name: 'Nominal morale' } : undefined;
 }

@@ -13,7 +13,14 @@ export function snapshot(world: World): Map<string, Condition> {
 }
 
 /** What follows when the hits in a hex have been taken: passengers, support weapons, wrecks, headquarters (5.2.4, 1.3.5, 1.3.3.2). */
-export function aftermath(battlefield: Battlefield, world: World, dice: Dice, hex: HexIndex, side: string, before: ReadonlyMap<string, Condition>): void {
+export function aftermath(
+  battlefield: Battlefield,
+  world: World,
+  dice: Dice,
+  hex: HexIndex,
+  side: string,
+  before: ReadonlyMap<string, Condition>,
+): void {
   const { in: unitsIn, cargoOf } = muster(battlefield);
   const present = unitsIn(hex).filter((unit) => unit.side === side);
   for (const unit of present) {
@@ -46,7 +53,10 @@ function carriedAlong(world: World, dice: Dice, carrier: Unit, passenger: Unit, 
     condition.disrupted = true;
   } else if (even) loseStep(world, passenger);
   const now = conditionOf(world, passenger);
-  dice.tell({ text: `${called(passenger)} ${now.steps <= 0 ? 'is destroyed with it' : now.steps < 2 ? 'loses a step' : 'is unhurt'}`, cite: '5.2.4' });
+  dice.tell({
+    text: `${called(passenger)} ${now.steps <= 0 ? 'is destroyed with it' : now.steps < 2 ? 'loses a step' : 'is unhurt'}`,
+    cite: '5.2.4',
+  });
 }
 
 /** A wreck from the sky hits somebody on a one (9.3). */
@@ -101,7 +111,13 @@ function headquarters(
 }
 
 /** Spreads hits: everybody takes one before anybody takes two, everybody two before anybody is destroyed, the odd ones by chance (6.3). */
-export function spread(world: World, dice: Dice, units: readonly Unit[], hits: number, most: (unit: Unit) => number = () => Infinity): Map<Unit, number> {
+export function spread(
+  world: World,
+  dice: Dice,
+  units: readonly Unit[],
+  hits: number,
+  most: (unit: Unit) => number = () => Infinity,
+): Map<Unit, number> {
   const taken = new Map<Unit, number>(units.map((unit) => [unit, 0]));
   let left = hits;
   while (left > 0) {
@@ -137,4 +153,3 @@ function some(dice: Dice, units: readonly Unit[], count: number): Unit[] {
   }
   return chosen;
 }
-

@@ -29,7 +29,8 @@ export function airStrikeStep(setting: Setting, firerId: string): Step {
   const { battlefield, shot, where, said } = setting;
   const aircraft = where.unit(firerId);
   const hex = targetHex(setting);
-  if (!aircraft || hex === undefined) return refused(refuse(shot, aircraft ? 'The target stands in no hex yet' : `${firerId} is not a unit of this scenario`, '9.5'));
+  if (!aircraft || hex === undefined)
+    return refused(refuse(shot, aircraft ? 'The target stands in no hex yet' : `${firerId} is not a unit of this scenario`, '9.5'));
   const strike = strikeOf(setting, aircraft, hex);
   const { attack, defence, armour, gunners, victims, weapon } = strike;
   const own: ShotAnswer = {
@@ -41,13 +42,23 @@ export function airStrikeStep(setting: Setting, firerId: string): Step {
     pools: [attack, defence, { ...armour, name: 'Defence of the aircraft' }],
   };
   const flak = gunners.map(({ unit, pool }): ShotAnswer => {
-    return { kind: shot.kind, firer: unit.id, target: { hex, unit: aircraft.id }, modifiers: printed(unit, 'aa-hit', 'AA to hit', '1.3.4.5'), net: pool.needs, pools: [pool] };
+    return {
+      kind: shot.kind,
+      firer: unit.id,
+      target: { hex, unit: aircraft.id },
+      modifiers: printed(unit, 'aa-hit', 'AA to hit', '1.3.4.5'),
+      net: pool.needs,
+      pools: [pool],
+    };
   });
   const cover = said.has('intercepted') ? [{ text: 'Enemy air cover attacks first, once', cite: '9.6' }] : [];
   return {
     answers: [own, ...flak],
     refusals: [...misstated(battlefield, shot), ...strikeRefusals(strike)],
-    notes: [...cover, { text: `${weapon === 'ap' ? 'Armoured' : 'Unarmoured'} units in ${hexName(battlefield, hex)} are attacked, and no others`, cite: '9.5' }],
+    notes: [
+      ...cover,
+      { text: `${weapon === 'ap' ? 'Armoured' : 'Unarmoured'} units in ${hexName(battlefield, hex)} are attacked, and no others`, cite: '9.5' },
+    ],
     concerned: [...victims, ...where.in(hex).filter((unit) => isA(unit, 'hq')), aircraft],
     victims,
     parts: [
@@ -64,9 +75,23 @@ function strikeOf(setting: Setting, aircraft: Unit, hex: HexIndex): Strike {
   const hard = there.filter(isArmoured);
   const weapon = said.has('high-explosive') || hard.length === 0 ? 'he' : 'ap';
   const victims = weapon === 'ap' ? hard : there.filter((unit) => !isArmoured(unit));
-  const attack = poolOf('Attack', aircraft.values[`${weapon}-hit`]?.value ?? 6, printed(aircraft, weapon, weapon === 'ap' ? 'AP firepower' : 'HE firepower', '9.5'));
+  const attack = poolOf(
+    'Attack',
+    aircraft.values[`${weapon}-hit`]?.value ?? 6,
+    printed(aircraft, weapon, weapon === 'ap' ? 'AP firepower' : 'HE firepower', '9.5'),
+  );
   const armour = poolOf('Defence', aircraft.values.save?.value ?? 6, printed(aircraft, 'armour', 'Armour', '9.5'));
-  return { ...setting, aircraft, hex, weapon, victims, gunners: gunnersAt(setting, aircraft, hex), attack, defence: groundPool(battlefield, victims, hex), armour };
+  return {
+    ...setting,
+    aircraft,
+    hex,
+    weapon,
+    victims,
+    gunners: gunnersAt(setting, aircraft, hex),
+    attack,
+    defence: groundPool(battlefield, victims, hex),
+    armour,
+  };
 }
 
 /** Everybody who fires at the aircraft: anti-aircraft units within range, whatever they see, that have not acted (9.5). */
@@ -95,7 +120,7 @@ function* strikeRefusals({ battlefield, shot, aircraft, hex, victims, weapon }: 
 }
 
 function fly(strike: Strike, world: World, dice: Parameters<Step['run']>[1]): void {
-  const { battlefield, aircraft, attack, defence, armour, gunners, hex, victims, said } = strike;
+  const { battlefield, aircraft, attack, defence, gunners, hex, victims, said } = strike;
   const part = `What becomes of ${called(aircraft)}`;
   const ends = (id: string) => {
     conditionOf(world, aircraft).special = id;
@@ -119,11 +144,20 @@ function fly(strike: Strike, world: World, dice: Parameters<Step['run']>[1]): vo
   const living = victims.filter((unit) => isAlive(world, unit));
   spread(world, dice, living, net);
   if (victims[0]) aftermath(battlefield, world, dice, hex, victims[0].side, before);
-  ends(dice.roll({ text: `Ammunition of ${called(aircraft)}, ${scored} hits before saves`, cite: '9.5' }, 1, D6, (face) => face > scored) ? 'second-pass' : 'spent');
+  ends(
+    dice.roll({ text: `Ammunition of ${called(aircraft)}, ${scored} hits before saves`, cite: '9.5' }, 1, D6, (face) => face > scored)
+      ? 'second-pass'
+      : 'spent',
+  );
 }
 
 /** Whether the aircraft is hit: one hit that its armour does not cancel breaks the attack off, two shoot it down (9.5). */
-function damaged({ battlefield, aircraft, armour }: Strike, hits: number, dice: Parameters<Step['run']>[1], ends: (outcome: string) => void): boolean {
+function damaged(
+  { battlefield, aircraft, armour }: Strike,
+  hits: number,
+  dice: Parameters<Step['run']>[1],
+  ends: (outcome: string) => void,
+): boolean {
   const left = hits === 0 ? 0 : Math.max(0, hits - rollPool(dice, armour, '9.5', called(aircraft)));
   if (left === 0) return false;
   const most = numberSetting(battlefield, 'air-strike.aborted')?.value ?? 3;

@@ -25,7 +25,13 @@ export function assaultStep(setting: Setting): Step {
   const retreat = retreatOf(melee);
   const notes = [
     { text: 'The ground adds no dice in an assault', cite: '6.3' },
-    { text: retreat === undefined ? 'Defenders who must retreat have nowhere to go' : `Defenders who must retreat go to ${hexName(setting.battlefield, retreat)}`, cite: '6.3' },
+    {
+      text:
+        retreat === undefined
+          ? 'Defenders who must retreat have nowhere to go'
+          : `Defenders who must retreat go to ${hexName(setting.battlefield, retreat)}`,
+      cite: '6.3',
+    },
   ];
   return {
     ...described(melee, blows),
@@ -151,13 +157,19 @@ function* commonRefusals(melee: Melee): Iterable<Refusal> {
     if (is('out-of-command')) yield refuse(shot, `${name} is out of command and does not move`, '4.2');
     if (isAirborne(unit)) yield refuse(shot, `${name} is a helicopter and takes no part in assaults`, '9.1');
     if (unit.values.assault === undefined) yield refuse(shot, `${name} has no assault value and takes no part in attacks`, '6.3');
-    const fires = melee.plan.shots.some((other) => other !== shot && other.firers.includes(unit.id) && other.circumstances.some(({ id }) => id === 'moving'));
+    const fires = melee.plan.shots.some(
+      (other) => other !== shot && other.firers.includes(unit.id) && other.circumstances.some(({ id }) => id === 'moving'),
+    );
     if (fires) yield refuse(shot, `${name} fires on the move and neither assaults nor overruns`, '6.1.3');
   }
   for (const from of origins(melee)) {
     const [a, b] = [battlefield.board.hexes[from]?.at, battlefield.board.hexes[melee.hex]?.at];
     if (a && b && distance(a, b) !== 1) {
-      yield refuse(shot, `The last step into ${hexName(battlefield, melee.hex)} is from a hex beside it, and ${hexName(battlefield, from)} is not: say \`from\` which`, '6.3');
+      yield refuse(
+        shot,
+        `The last step into ${hexName(battlefield, melee.hex)} is from a hex beside it, and ${hexName(battlefield, from)} is not: say \`from\` which`,
+        '6.3',
+      );
     }
   }
 }
@@ -199,4 +211,3 @@ function retreatOf(melee: Melee): HexIndex | undefined {
   });
   return near || !defenders.every((unit) => mayStandIn(battlefield, unit, to)) ? undefined : to;
 }
-

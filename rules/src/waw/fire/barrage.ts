@@ -115,9 +115,11 @@ function* barrageRefusals(mission: Mission): Iterable<Refusal> {
   }
   const code = artilleryCode(firer.name);
   const coded = namesOf(battlefield.ruleset.unitClasses[firer.unitClass], 'coded')[0];
-  if (coded === 'fire' && code?.firepower === undefined) yield refuse(shot, `${name} is no code: 1x45 is one mission of four dice that hit on five`, '8.0');
+  if (coded === 'fire' && code?.firepower === undefined)
+    yield refuse(shot, `${name} is no code: 1x45 is one mission of four dice that hit on five`, '8.0');
   const missions = plan.shots.filter(({ firers }) => firers.includes(firer.id)).length;
-  if (code && missions > code.missions) yield refuse(shot, `${name} has ${code.missions} ${code.missions === 1 ? 'mission' : 'missions'}, and the plan fires ${missions}`, '8.0');
+  if (code && missions > code.missions)
+    yield refuse(shot, `${name} has ${code.missions} ${code.missions === 1 ? 'mission' : 'missions'}, and the plan fires ${missions}`, '8.0');
   if (!observer) {
     yield refuse(shot, `Nobody calls ${name}: say \`called by\` a headquarters or reconnaissance`, '8.0');
     return;
@@ -132,7 +134,9 @@ function* barrageRefusals(mission: Mission): Iterable<Refusal> {
     if (!line.visible) yield refuse(shot, `${called(observer)} does not see ${hexName(battlefield, hex)}: ${line.verdict}`, '8.0');
   }
   const most = numberSetting(battlefield, 'hq.missions', { side: firer.side })?.value ?? 2;
-  const called_ = plan.shots.filter((other) => other.kind === shot.kind && (other.observer ?? formationKey(firer)) === (shot.observer ?? formationKey(firer)));
+  const called_ = plan.shots.filter(
+    (other) => other.kind === shot.kind && (other.observer ?? formationKey(firer)) === (shot.observer ?? formationKey(firer)),
+  );
   if (called_.indexOf(shot) >= most) yield refuse(shot, `${called(observer)} calls more than ${most} missions in an impulse`, '8.0');
   if (indirect && !isA(firer, 'off-board')) yield* mortarReach(mission);
 }
@@ -142,7 +146,8 @@ function* mortarReach({ battlefield, shot, firer, hex, where, sight }: Mission):
   const range = from === undefined ? undefined : sight.answer(from, hex).range;
   const most = firer.values.he?.range ?? 0;
   if (range === undefined) yield refuse(shot, `${called(firer)} stands in no hex yet`, '1.3.4.3');
-  else if (range > most) yield refuse(shot, `${hexName(battlefield, hex)} is ${range} hexes away; the underlined range of ${called(firer)} is ${most}`, '1.3.4.3');
+  else if (range > most)
+    yield refuse(shot, `${hexName(battlefield, hex)} is ${range} hexes away; the underlined range of ${called(firer)} is ${most}`, '1.3.4.3');
 }
 
 /** Who may be hurt in a hex: everybody; by DPICM vehicles only (8.5). */
@@ -226,13 +231,18 @@ function notesOf(mission: Mission): Note[] {
   const { battlefield, firer, effect, area, hex } = mission;
   const notes: Note[] = [];
   const name = hexName(battlefield, hex);
-  if (area.length > 1) notes.push({ text: `It covers ${name} and the ${area.length - 1} hexes around it`, cite: battlefield.ruleset.unitClasses[firer.unitClass]?.cites[0] ?? '8.0' });
+  if (area.length > 1)
+    notes.push({
+      text: `It covers ${name} and the ${area.length - 1} hexes around it`,
+      cite: battlefield.ruleset.unitClasses[firer.unitClass]?.cites[0] ?? '8.0',
+    });
   if (effect === 'lays') {
     const [marker] = namesOf(battlefield.ruleset.unitClasses[firer.unitClass], 'lays');
     const feature = battlefield.ruleset.features[marker ?? ''];
     notes.push({ text: `It lays ${feature?.title ?? marker} on ${name}`, cite: feature?.cites[0] ?? '8.0' });
   }
-  if (effect === 'high-explosive' && fightersIn(battlefield, hex).some(isVehicle)) notes.push({ text: 'High explosive disrupts vehicles and does not reduce them', cite: '8.1' });
+  if (effect === 'high-explosive' && fightersIn(battlefield, hex).some(isVehicle))
+    notes.push({ text: 'High explosive disrupts vehicles and does not reduce them', cite: '8.1' });
   if (effect === 'dpicm' && fightersIn(battlefield, hex).some(isFoot)) notes.push({ text: 'DPICM hurts vehicles only', cite: '8.5' });
   return notes;
 }

@@ -37,7 +37,8 @@ export function assaultBlow(melee: Melee, unit: Unit, isDefender: boolean, lent:
   const builtUp = featuresIn(battlefield, hex).some((feature) => saysYes(feature, 'built-up'));
 
   const modifiers = printed(unit, 'assault-hit', 'Assault to hit', '6.3');
-  if (disrupted) modifiers.push(...to(total(modifiers), numberSetting(battlefield, 'assault.disrupted', amounts.occasion)?.value ?? 6, 'Disrupted defender'));
+  if (disrupted)
+    modifiers.push(...to(total(modifiers), numberSetting(battlefield, 'assault.disrupted', amounts.occasion)?.value ?? 6, 'Disrupted defender'));
   if (alone) modifiers.push(...parameterModifier(amounts, 'assault.infantry-alone'));
   if (!isDefender) modifiers.push(...specialModifiers(amounts).modifiers);
   const dice = printed(unit, 'assault', 'Assault', '6.3');
@@ -55,7 +56,9 @@ export function overrunBlow(melee: Melee, unit: Unit, isDefender: boolean): Blow
   const amounts = { battlefield, shot, occasion: occasion(melee, unit.side, hex) };
   const modifiers = printed(unit, 'assault-hit', 'Assault to hit', '6.3');
   if (isDefender && isDisrupted(unit)) {
-    modifiers.push(...to(total(modifiers), numberSetting(battlefield, 'assault.disrupted', amounts.occasion)?.value ?? 6, 'Disrupted before the overrun'));
+    modifiers.push(
+      ...to(total(modifiers), numberSetting(battlefield, 'assault.disrupted', amounts.occasion)?.value ?? 6, 'Disrupted before the overrun'),
+    );
   }
   if (!isDefender) modifiers.push(...specialModifiers(amounts).modifiers);
   const dice = printed(unit, 'assault', 'Assault', '6.4');

@@ -38,7 +38,9 @@ export function defencePool(battlefield: Battlefield, sight: Sight, target: Targ
 export function groundPool(battlefield: Battlefield, units: readonly Unit[], hex: HexIndex): DicePool {
   const counts = units.find(isFoot) ?? units[0];
   const save = numberSetting(battlefield, 'defence.ground-save', { hex })?.value ?? 5;
-  const bonus = units.some((unit) => isDugIn(battlefield, unit, hex)) ? parameterModifier({ battlefield, occasion: { hex } }, 'defence.improved-position') : [];
+  const bonus = units.some((unit) => isDugIn(battlefield, unit, hex))
+    ? parameterModifier({ battlefield, occasion: { hex } }, 'defence.improved-position')
+    : [];
   return poolOf('Defence', save, counts ? [...groundDice(battlefield, counts, hex), ...bonus] : []);
 }
 

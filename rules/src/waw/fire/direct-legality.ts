@@ -45,7 +45,8 @@ function* ofFirer(each: DirectCase): Iterable<Refusal> {
   if (isHq(firer)) yield refuse(shot, `${name} is a headquarters: it lends its leadership and does not fire itself`, '1.3.3.2');
   if (is('disrupted')) yield refuse(shot, `${name} is disrupted`, '6.1.7');
   if (is('ops-complete')) yield refuse(shot, `${name} has acted already`, '6.1');
-  if (is('out-of-command') && !said.has('opportunity')) yield refuse(shot, `${name} is out of command: it fires at what the enemy does, and no more`, '4.2');
+  if (is('out-of-command') && !said.has('opportunity'))
+    yield refuse(shot, `${name} is out of command: it fires at what the enemy does, and no more`, '4.2');
   if (firer.place.kind === 'carried' && !isWeapon(firer)) {
     const carrier = where.carrierOf(firer);
     yield refuse(shot, `${name} is carried by ${carrier ? called(carrier) : 'another unit'} and does not fire`, '5.2.3');
@@ -69,8 +70,10 @@ function* onTheMove({ battlefield, shot, said, firer }: DirectCase): Iterable<Re
   if (isHelicopter(firer)) {
     const most = numberSetting(battlefield, 'fire.helicopter-moves', { side: firer.side })?.value ?? 12;
     if (firer.states.includes('hovering')) yield refuse(shot, `${called(firer)} hovers: helicopters move in flight`, '9.1');
-    if (said.count('moving') > most) yield refuse(shot, `${called(firer)} flies ${said.count('moving')} hexes; beyond ${most} it does not fire`, '6.1.3.1');
-  } else if (!isA(firer, 'moving-fire')) yield refuse(shot, `The firepower of ${called(firer)} is not underlined: it does not fire on the move`, '6.1.3');
+    if (said.count('moving') > most)
+      yield refuse(shot, `${called(firer)} flies ${said.count('moving')} hexes; beyond ${most} it does not fire`, '6.1.3.1');
+  } else if (!isA(firer, 'moving-fire'))
+    yield refuse(shot, `The firepower of ${called(firer)} is not underlined: it does not fire on the move`, '6.1.3');
 }
 
 /** A support weapon fires with a platoon in its hex that can hold it (1.3.1, 1.3.5, 1.3.5.1). */
@@ -82,16 +85,20 @@ function* withoutHost({ battlefield, shot, said, firer, from, where, plan }: Dir
     const whom = tank ? 'tanks that can fire gun missiles' : 'infantry';
     yield refuse(shot, `${name} needs ${whom} of its side in ${hexName(battlefield, from)}`, tank ? '1.3.5.1' : '1.3.5');
   }
-  if (!tank && hosts.length > 0 && hosts.every((host) => host.place.kind === 'carried')) yield refuse(shot, `The platoon of ${name} is carried and does not fire`, '5.2.3');
-  const same = plan.shots.flatMap((other) => (other === shot ? [] : other.firers)).filter((id) => {
-    const other = where.unit(id);
-    return other && isWeapon(other) && other.id !== firer.id && where.hexOf(other) === where.hexOf(firer) && other.place.kind !== 'off-map';
-  });
+  if (!tank && hosts.length > 0 && hosts.every((host) => host.place.kind === 'carried'))
+    yield refuse(shot, `The platoon of ${name} is carried and does not fire`, '5.2.3');
+  const same = plan.shots
+    .flatMap((other) => (other === shot ? [] : other.firers))
+    .filter((id) => {
+      const other = where.unit(id);
+      return other && isWeapon(other) && other.id !== firer.id && where.hexOf(other) === where.hexOf(firer) && other.place.kind !== 'off-map';
+    });
   if (!tank && hosts.length > 0 && same.length >= hosts.length) yield refuse(shot, 'A platoon uses one support weapon', '1.3.1');
   if (!tank) return;
   if (said.has('moving')) yield refuse(shot, `${name} is fired by tanks that stand still`, '1.3.5.1');
   const busy = hosts.filter((host) => plan.shots.some(({ firers }) => firers.includes(host.id)));
-  if (hosts.length > 0 && busy.length === hosts.length) yield refuse(shot, `${called(busy[0] as Unit)} fires its gun, and not the missile too`, '1.3.5.1');
+  if (hosts.length > 0 && busy.length === hosts.length)
+    yield refuse(shot, `${called(busy[0] as Unit)} fires its gun, and not the missile too`, '1.3.5.1');
 }
 
 function* ofTarget({ battlefield, shot, firer, target, weapon }: DirectCase): Iterable<Refusal> {
@@ -106,7 +113,8 @@ function* ofTarget({ battlefield, shot, firer, target, weapon }: DirectCase): It
   if (isAirborne(target)) return;
   if (weapon === 'ap' && isFoot(target)) yield refuse(shot, `${name} has no armour: it is fired at with HE`, '6.1');
   const hard = isVehicle(target) && isArmoured(target) && !isLight(battlefield, target);
-  if (weapon === 'he' && hard && !isHelicopter(firer)) yield refuse(shot, `${name} is armoured, and more than lightly: it is fired at with AP`, '1.3.4.2');
+  if (weapon === 'he' && hard && !isHelicopter(firer))
+    yield refuse(shot, `${name} is armoured, and more than lightly: it is fired at with AP`, '1.3.4.2');
 }
 
 /** How far a weapon reaches at its target, and whether it shoots better near and worse far (6.1.1, 6.1.2, 9.3). */

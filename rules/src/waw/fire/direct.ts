@@ -36,7 +36,11 @@ export function directStep(setting: Setting, firerId: string, weapon: Weapon): S
     answers: [answer],
     refusals,
     notes,
-    concerned: [target, ...made.where.in(hex).filter((unit) => unit.side === target.side && (isHq(unit) || made.where.carrierOf(unit) === target)), firer],
+    concerned: [
+      target,
+      ...made.where.in(hex).filter((unit) => unit.side === target.side && (isHq(unit) || made.where.carrierOf(unit) === target)),
+      firer,
+    ],
     victims: [target],
     parts: [{ title: `Hits on ${called(target)}`, cite: '6.1' }],
     run: (world, dice) => {
@@ -66,7 +70,9 @@ function caseOf(setting: Setting, firerId: string, weapon: Weapon): DirectCase |
   if (!target) {
     const found = where.in(hex).some((unit) => unit.side !== firer.side) ? 'Several enemies' : 'No enemy';
     const what = found === 'No enemy' ? 'there is nobody to fire at' : 'name the one that is fired at';
-    return refused(refuse(shot, `${found} in ${hexName(battlefield, hex)} that ${battlefield.ruleset.values[weapon]?.title ?? weapon} is for: ${what}`, '6.1'));
+    return refused(
+      refuse(shot, `${found} in ${hexName(battlefield, hex)} that ${battlefield.ruleset.values[weapon]?.title ?? weapon} is for: ${what}`, '6.1'),
+    );
   }
   const observerStates = said.has('pop-up') ? ['popped-up'] : [];
   const line = sight.answer(from, hex, { observer: firer.id, target: target.id, observerStates });
@@ -107,7 +113,12 @@ export function attackPool(made: DirectCase): { modifiers: Modifier[]; net: numb
   const dice = printed(firer, weapon, title, '1.2.1');
   const lent = leadership(made);
   const lost = surplus > 0 ? [{ name: 'To hit worse than six', value: -surplus, cites: ['6.1.3'] }] : [];
-  return { modifiers, net: sum - surplus, pool: poolOf('Attack', sum - surplus, [...dice, ...lent.modifiers, ...lost]), notes: [...special.notes, ...lent.notes] };
+  return {
+    modifiers,
+    net: sum - surplus,
+    pool: poolOf('Attack', sum - surplus, [...dice, ...lent.modifiers, ...lost]),
+    notes: [...special.notes, ...lent.notes],
+  };
 }
 
 /** The dice that a headquarters in the hex lends to one unit, named with `with` (1.3.3.2). */

@@ -14,7 +14,9 @@ export function gasOn(battlefield: Battlefield, world: World, dice: Dice, units:
     if (unit.place.kind !== 'hex' || !isAlive(world, unit)) continue;
     const morale = moraleOf(battlefield, unit)?.value;
     if (morale === undefined) continue;
-    const modifier = isDugIn(battlefield, unit, hex) ? (numberSetting(battlefield, 'rally.improved-position', { side: unit.side, hex })?.value ?? -1) : 0;
+    const modifier = isDugIn(battlefield, unit, hex)
+      ? (numberSetting(battlefield, 'rally.improved-position', { side: unit.side, hex })?.value ?? -1)
+      : 0;
     if (dice.roll({ text: `Morale of ${called(unit)} in the gas`, cite: '8.4' }, 2, D6, (total) => total + modifier <= morale)) continue;
     if (isVehicle(unit)) disrupt(world, unit);
     else {

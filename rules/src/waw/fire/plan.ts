@@ -1,8 +1,8 @@
 import Fraction from 'fraction.js';
 import type { AttackPlan, Battlefield, Unit } from '../../battlefield.ts';
+import { outcomesOf, rolling } from '../../dice/procedure.ts';
 import type { Roller } from '../../dice/roller.ts';
 import { roller } from '../../dice/roller.ts';
-import { outcomesOf, rolling } from '../../dice/procedure.ts';
 import type { AttackAnswer, Outcome, RollStep, Sight } from '../../system.ts';
 import { airStrikeStep } from './air-strike.ts';
 import { assaultStep, overrunStep } from './assault.ts';
@@ -49,7 +49,9 @@ export function resolvePlan(battlefield: Battlefield, id: string, sight: Sight):
   if (!plan) return { attack: id, shots: [], outcomes: [], units: [], refusals: [{ text: `There is no plan ${id}`, cite: '6.0' }], notes: [] };
   const steps = stepsOfPlan(battlefield, sight, plan);
   const notes = steps.flatMap((step) => step.notes).filter((note, index, all) => all.findIndex(({ text }) => text === note.text) === index);
-  const refusals = steps.flatMap((step) => step.refusals).filter((each, index, all) => all.findIndex(({ text, source }) => text === each.text && source === each.source) === index);
+  const refusals = steps
+    .flatMap((step) => step.refusals)
+    .filter((each, index, all) => all.findIndex(({ text, source }) => text === each.text && source === each.source) === index);
   const answer: AttackAnswer = { attack: id, shots: steps.flatMap((step) => step.answers), outcomes: [], units: [], refusals, notes };
   if (refusals.length > 0 || steps.length === 0) return answer;
   return { ...answer, ...odds(battlefield, steps) };
@@ -130,7 +132,9 @@ function sorted(outcomes: ReadonlyMap<string, Fraction>, rank: (outcome: string)
 }
 
 function inOrder(values: ReadonlyMap<string | number, Fraction>): Outcome[] {
-  const order = [...values].sort(([a], [b]) => (typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : typeof b === 'number' ? 1 : 0));
+  const order = [...values].sort(([a], [b]) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : typeof b === 'number' ? 1 : 0,
+  );
   return order.map(([value, chance]) => ({ outcome: String(value), probability: chance.toFraction() }));
 }
 

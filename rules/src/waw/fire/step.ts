@@ -1,7 +1,7 @@
-import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
 import type { Stated } from '../../attack/stated.ts';
 import { stated } from '../../attack/stated.ts';
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Dice } from '../../dice/procedure.ts';
 import type { Muster } from '../../force/muster.ts';
 import { called, muster } from '../../force/muster.ts';

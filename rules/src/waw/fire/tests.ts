@@ -27,7 +27,10 @@ export function commandStep(setting: Setting, unitId: string): Step {
   const modifiers = 'refusals' in test ? [] : test.modifiers;
   const note = inRange
     ? { text: `${called(unit)} is ${away} hexes from ${called(hq as Unit)}, within its command range of ${range}: no test`, cite: '4.2' }
-    : { text: `${called(unit)} is out of command range${away === undefined ? ': its formation has no headquarters on the map' : `, ${away} hexes away`}`, cite: '4.2' };
+    : {
+        text: `${called(unit)} is out of command range${away === undefined ? ': its formation has no headquarters on the map' : `, ${away} hexes away`}`,
+        cite: '4.2',
+      };
   return {
     ...single(setting, unit, modifiers),
     notes: [note, { text: 'One test is made for the whole hex', cite: '4.2' }],
@@ -56,13 +59,15 @@ export function rallyStep(setting: Setting, unitId: string): Step {
   const onDice = (parameter: string) => {
     const found = numberSetting(battlefield, parameter, occasionHere);
     const name = battlefield.ruleset.parameters[parameter]?.title ?? parameter;
-    if (found && found.value !== 0) modifiers.push({ name: `${name} (${found.value > 0 ? '+' : ''}${found.value} on the dice)`, value: -found.value, cites: found.cites });
+    if (found && found.value !== 0)
+      modifiers.push({ name: `${name} (${found.value > 0 ? '+' : ''}${found.value} on the dice)`, value: -found.value, cites: found.cites });
   };
   if (!free) {
     if (unit.states.includes('out-of-command') || said.has('out-of-command')) onDice('rally.out-of-command');
     const hq = where.in(hex).find((other) => isHq(other) && other.side === unit.side);
     const leadership = hq?.values.leadership;
-    if (hq && leadership) modifiers.push({ name: `Leadership of ${called(hq)} (-${leadership.value} on the dice)`, value: leadership.value, cites: ['4.3'] });
+    if (hq && leadership)
+      modifiers.push({ name: `Leadership of ${called(hq)} (-${leadership.value} on the dice)`, value: leadership.value, cites: ['4.3'] });
     if (said.has('jamming') || hqOf(battlefield, unit)?.states.includes('jammed')) onDice('rally.jammed');
   }
   return {
@@ -91,7 +96,8 @@ export function hqMoveStep(setting: Setting, unitId: string): Step {
   if (to === undefined) return refused(refuse(shot, 'Say where it goes: `into G6`', '1.3.3.1'));
   for (const place of [hex, to]) {
     const friends = where.in(place).some((other) => other !== unit && other.side === unit.side && isA(other, 'fighting'));
-    if (!friends) refusals.push(refuse(shot, `No friendly unit in ${hexName(battlefield, place)}: a headquarters goes from stack to stack`, '1.3.3.1'));
+    if (!friends)
+      refusals.push(refuse(shot, `No friendly unit in ${hexName(battlefield, place)}: a headquarters goes from stack to stack`, '1.3.3.1'));
   }
   if (unit.states.includes('ops-complete')) refusals.push(refuse(shot, `${called(unit)} has acted already`, '1.3.3.1'));
   const modifiers: Modifier[] = [];
@@ -108,7 +114,12 @@ export function hqMoveStep(setting: Setting, unitId: string): Step {
     refusals,
     victims: [unit],
     run: (world, dice) => {
-      const lost = dice.roll({ text: `${called(unit)} on the move (${most} or less costs it)`, cite: '1.3.3.1' }, 1, D6, (face) => face + total(modifiers) <= most);
+      const lost = dice.roll(
+        { text: `${called(unit)} on the move (${most} or less costs it)`, cite: '1.3.3.1' },
+        1,
+        D6,
+        (face) => face + total(modifiers) <= most,
+      );
       if (lost) loseStep(world, unit);
       dice.tell({ text: `${called(unit)} is ${lost ? (isAlive(world, unit) ? 'reduced' : 'destroyed') : 'unhurt'}`, cite: '1.3.3.1' });
     },
@@ -177,8 +188,12 @@ function testedUnit({ shot, where, battlefield }: Setting, id: string): { unit: 
 function moraleTest(setting: Setting, unit: Unit, hex: HexIndex): { modifiers: Modifier[] } | Step {
   const morale = moraleOf(setting.battlefield, unit);
   if (!morale) return refused(refuse(setting.shot, `No headquarters gives ${called(unit)} its morale: set the side's nominal-morale`, '1.6'));
-  const modifiers: Modifier[] = [{ name: morale.name, value: morale.value, cites: ['1.6'], ...(morale.assumed !== undefined && { assumed: morale.assumed }) }];
-  const dug = isDugIn(setting.battlefield, unit, hex) ? numberSetting(setting.battlefield, 'rally.improved-position', occasion(setting, unit.side, hex)) : undefined;
+  const modifiers: Modifier[] = [
+    { name: morale.name, value: morale.value, cites: ['1.6'], ...(morale.assumed !== undefined && { assumed: morale.assumed }) },
+  ];
+  const dug = isDugIn(setting.battlefield, unit, hex)
+    ? numberSetting(setting.battlefield, 'rally.improved-position', occasion(setting, unit.side, hex))
+    : undefined;
   if (dug) modifiers.push({ name: `Improved position (${dug.value} on the dice)`, value: -dug.value, cites: dug.cites });
   return { modifiers };
 }
@@ -189,7 +204,8 @@ export function commandRange(setting: Pick<Setting, 'battlefield' | 'said'>, uni
   const hq = hqOf(battlefield, unit);
   const printed = hq?.values.command?.value;
   if (hq === undefined || printed === undefined) return undefined;
-  const jammed = hq.states.includes('jammed') || said.has('jamming') ? (numberSetting(battlefield, 'command.jammed', { side: unit.side })?.value ?? -1) : 0;
+  const jammed =
+    hq.states.includes('jammed') || said.has('jamming') ? (numberSetting(battlefield, 'command.jammed', { side: unit.side })?.value ?? -1) : 0;
   const times = isRecon(unit) ? (numberSetting(battlefield, 'command.recon', { side: unit.side })?.value ?? 2) : 1;
   return Math.max(0, printed + jammed) * times;
 }
