@@ -44,6 +44,8 @@ export interface SightHex {
   hexsides: SightFeature[][];
 }
 
+const NONE: SightFeature[] = [];
+
 /** The board as sight sees it. */
 export class Ground {
   readonly hexes: SightHex[];
@@ -51,12 +53,23 @@ export class Ground {
   readonly places: BoardLookup;
   /** Whether bare ground hides hexes behind it: hills do (4.2.3). */
   readonly groundHides: boolean;
-  private readonly features = new Map<string, SightFeature>();
+  private readonly features: Map<string, SightFeature>;
 
-  constructor(private readonly battlefield: Battlefield) {
+  /** @param before the board as it was, with the hexes that have changed since; the rules must be the same */
+  constructor(
+    private readonly battlefield: Battlefield,
+    before?: { ground: Ground; changed: readonly HexIndex[] },
+  ) {
     const { board, ruleset } = battlefield;
     this.orientation = board.orientation;
-    this.places = lookupOf(board);
+    this.features = before?.ground.features ?? new Map();
+    this.places = before?.ground.places ?? lookupOf(board);
+    if (before) {
+      this.groundHides = before.ground.groundHides;
+      this.hexes = before.ground.hexes.slice();
+      for (const hex of before.changed) this.hexes[hex] = this.sightHex(board.hexes[hex] as BoardHex, hex);
+      return;
+    }
     const elevations = Object.values(ruleset.features).filter(({ kind }) => kind === 'elevation');
     this.groundHides = elevations.length === 0 || elevations.some((each) => sightFeature(each).blindHexes);
     this.hexes = board.hexes.map((hex, index) => this.sightHex(hex, index));
@@ -99,7 +112,7 @@ export class Ground {
       standing: [],
       markers: [],
       paths: [],
-      hexsides: [],
+      hexsides: [NONE, NONE, NONE, NONE, NONE, NONE],
     };
     for (const occurrence of hex.terrain) {
       const feature = this.feature(occurrence, index);
@@ -113,10 +126,11 @@ export class Ground {
       if (feature) read.paths.push({ feature, exits: path.exits });
     }
     for (let direction = 0; direction < 6; direction++) {
-      const occurrences = hex.sides[direction] ?? [];
-      read.hexsides.push(
-        occurrences.map((each) => this.hexsideFeature(each, hex, index, direction as Direction)).filter((each) => each !== undefined),
-      );
+      const occurrences = hex.sides[direction];
+      if (!occurrences || occurrences.length === 0) continue;
+      read.hexsides[direction] = occurrences
+        .map((each) => this.hexsideFeature(each, hex, index, direction as Direction))
+        .filter((each) => each !== undefined);
     }
     return read;
   }

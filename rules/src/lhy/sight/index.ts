@@ -4,7 +4,8 @@ import type { Sight, SightAnswer, SightContext } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { tableOf } from './bit-table.ts';
 import { BlindTable } from './blind-table.ts';
-import { isCompact } from './cells.ts';
+import type { Cells } from './cells.ts';
+import { changedCells, compileCells, isCompact } from './cells.ts';
 import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
@@ -18,7 +19,7 @@ import { fastGround, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
 import { traceSameLevel } from './same-level.ts';
 import { Trace } from './trace.ts';
-import { changedCells, updatedTable } from './update.ts';
+import { changedHexes, haveSameRules, updatedTable } from './update.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield. */
@@ -35,11 +36,20 @@ class LhySight implements Sight {
   private prepared: FastGround | undefined;
   private pairs: PairTable | undefined;
 
-  constructor(private readonly battlefield: Battlefield) {
-    this.ground = new Ground(battlefield);
-    this.options = sightOptions(battlefield);
-    this.blindHexes = new BlindTable(battlefield.ruleset);
+  constructor(
+    private readonly battlefield: Battlefield,
+    before?: { sight: LhySight; changed: readonly HexIndex[] },
+  ) {
+    this.ground = new Ground(battlefield, before && { ground: before.sight.ground, changed: before.changed });
+    this.options = before?.sight.options ?? sightOptions(battlefield);
+    this.blindHexes = before?.sight.blindHexes ?? new BlindTable(battlefield.ruleset);
     this.vehicles = new Set(battlefield.units.filter(isVehicle).map(muster(battlefield).hexOf));
+    if (!before?.sight.prepared) return;
+    const { prepared, pairs } = before.sight;
+    const cells = changedCells(prepared.cells, this.ground, this.options, before.changed);
+    if (!cells) return;
+    this.prepared = this.prepare(cells);
+    if (pairs) this.pairs = updatedTable(pairs, prepared, this.prepared, before.changed);
   }
 
   answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
@@ -76,20 +86,22 @@ class LhySight implements Sight {
   }
 
   after(battlefield: Battlefield): Sight {
-    const next = new LhySight(battlefield);
-    if (!this.pairs || !this.prepared || !next.fast) return next;
-    const changed = changedCells(this.prepared, next.fast);
-    if (changed) next.pairs = updatedTable(this.pairs, next.fast, changed);
-    return next;
+    const changed = changedHexes(this.battlefield, battlefield);
+    if (!changed || !haveSameRules(battlefield, this.battlefield)) return new LhySight(battlefield);
+    return new LhySight(battlefield, { sight: this, changed });
   }
 
   /** Missing for a board so long and thin that its bounding parallelogram would fill the memory. */
   private get fast(): FastGround | undefined {
-    if (!this.prepared && !isCompact(this.ground)) return undefined;
-    this.prepared ??= fastGround(this.ground, this.options, this.blindHexes, lightRange(this.battlefield).vehicle, (from, to) => {
+    if (!this.prepared && isCompact(this.ground)) this.prepared = this.prepare(compileCells(this.ground, this.options));
+    return this.prepared;
+  }
+
+  private prepare(cells: Cells): FastGround {
+    const { ground, options, blindHexes, battlefield } = this;
+    return fastGround(ground, cells, options, blindHexes, lightRange(battlefield).vehicle, (from, to) => {
       return this.trace(from, to).blockers.length === 0;
     });
-    return this.prepared;
   }
 
   /** The ground between two hexes; adjacent hexes see each other whatever lies there (4.2). */

@@ -39,8 +39,7 @@ export class PairTable implements SightTable {
     const q = other - one - r * width;
     const isForward = r > 0 || (r === 0 && q > 0);
     const start = isForward ? one : other;
-    const word = this.row(isForward ? q : -q, isForward ? r : -r) + (start >>> 5);
-    return (((this.bits[word] as number) >>> (start & 31)) & 1) === 1;
+    return this.has(this.row(isForward ? q : -q, isForward ? r : -r), start);
   }
 
   /** How many hexes a hex sees, itself included. */
@@ -63,6 +62,11 @@ export class PairTable implements SightTable {
   /** Adds pairs to a word. */
   write(word: number, pairs: number): void {
     this.bits[word] = (this.bits[word] as number) | pairs;
+  }
+
+  /** The bit of a cell in the row of a displacement. */
+  has(row: number, cell: number): boolean {
+    return (((this.bits[row + (cell >>> 5)] as number) >>> (cell & 31)) & 1) === 1;
   }
 
   /** Sets the bit of a cell in the row of a displacement. */

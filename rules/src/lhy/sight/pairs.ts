@@ -3,7 +3,7 @@ import type { CanonicalLine } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES, frameOf } from '../../hex/canonical-line.ts';
 import type { BlindTable } from './blind-table.ts';
 import type { Cells } from './cells.ts';
-import { ABOVE_ALL, BANDS, compileCells, NOTHING } from './cells.ts';
+import { BANDS, HINDERING, NOTHING, SHAPES } from './cells.ts';
 import type { CloserGround } from './closer-look.ts';
 import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
@@ -26,8 +26,14 @@ export interface FastGround extends CloserGround {
 }
 
 /** Prepares the fast walk. */
-export function fastGround(ground: Ground, options: SightOptions, table: BlindTable, reach: number, traced: FastGround['traced']): FastGround {
-  const cells = compileCells(ground, options);
+export function fastGround(
+  { orientation }: Ground,
+  cells: Cells,
+  options: SightOptions,
+  table: BlindTable,
+  reach: number,
+  traced: FastGround['traced'],
+): FastGround {
   const hiddenRows = Math.max(1, table.lastRow);
   const hiddenStep = table.lastColumn + 1;
   const hidden = new Uint16Array(hiddenRows * hiddenStep);
@@ -35,7 +41,7 @@ export function fastGround(ground: Ground, options: SightOptions, table: BlindTa
     for (let column = 1; column < hiddenStep; column++) hidden[(row - 1) * hiddenStep + column] = table.hidden(row * LEVEL, column).hexes;
   }
   for (const cell of cells.cellOf) cells.plainBound[cell] = boundOf({ cells, options }, cell, cell);
-  const closer = { cells, options, orientation: ground.orientation, hidden, hiddenRows, hiddenStep };
+  const closer = { cells, options, orientation, hidden, hiddenRows, hiddenStep };
   return {
     ...closer,
     slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
@@ -162,9 +168,9 @@ export function obliqueTall(ground: FastGround, from: number, to: number, line: 
 }
 
 /** Whether a place of a line calls for a closer look: something in the hex, or on the hexside through which the line enters it. */
-function isMarked({ planes, quickSame, size }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
-  const plane = planes[6 * frame + (moves[first + index] as number)] as number;
-  return quickSame[plane + (index === count ? 6 * size : 0) + cell] === ABOVE_ALL;
+function isMarked({ entered, marks }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
+  const hexside = entered[6 * frame + (moves[first + index] as number)] as number;
+  return ((marks[cell] as number) & (index === count ? hexside | SHAPES : hexside | SHAPES | HINDERING)) !== 0;
 }
 
 function cellOn({ alongStep, asideStep }: Cells, from: number, { along, aside, first }: CanonicalLine, frame: number, index: number): number {
