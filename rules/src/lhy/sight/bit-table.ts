@@ -40,15 +40,16 @@ class TableMaker {
   }
 
   make(): PairTable {
-    const { cells, options } = this.ground;
+    const { cells, options, reach } = this.ground;
     forEachLine(this.ground, (line, frame, q, r) => {
       this.lay(line, frame, q, r);
       const isSpine = line.major === line.minor;
       if (isSpine) this.line.takeSpine(line, frame, r * cells.width + q);
       else this.line.take(line, frame, r * cells.width + q);
       // A hexside that counts wherever it is touched can stand beside the line's hexes; that and other rare readings are left to the walk.
-      const isWalked = options.hexsideEnd === 'touch' || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
-      if (line.major + line.minor === 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
+      const isWalked =
+        options.hexsideEnd === 'touch' || line.major + line.minor > reach || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
+      if (line.major + line.minor === 1 && reach >= 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
       else if (isWalked) this.everyPair((word, bits) => this.walk(word, bits));
       else {
         for (const level of this.bits.levels) {

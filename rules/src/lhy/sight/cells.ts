@@ -78,6 +78,9 @@ export interface Cells {
   exits: Uint16Array;
   straight: Uint16Array;
   underTrees: Uint8Array;
+  /** Lit as by day (17). */
+  lit: Uint8Array;
+  hasLight: boolean;
   /** Where no hex has a band: the bound of a line between two ends on this hex's level. */
   plainBound: Int32Array;
   hasBands: boolean;
@@ -134,6 +137,8 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     exits: new Uint16Array(size),
     straight: new Uint16Array(size),
     underTrees: new Uint8Array(size),
+    lit: new Uint8Array(size),
+    hasLight: ground.hexes.some(({ lit }) => lit),
     plainBound: new Int32Array(size),
     hasBands: ground.hexes.some(({ band }) => band > 0),
     hasPaths: ground.hexes.some(({ paths }) => paths.length > 0),
@@ -213,6 +218,7 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
   const marks = (things.some(({ fillsHex }) => !fillsHex) ? SHAPES : 0) | (things.some(({ hindersBelow }) => hindersBelow > NOTHING) ? HINDERING : 0);
   cells.hexAt[cell] = hex.index;
   cells.inPlay[cell] = hex.inPlay ? 1 : 0;
+  cells.lit[cell] = hex.lit ? 1 : 0;
   cells.base[cell] = hex.base;
   cells.plane[cell] = cells.levels.indexOf(hex.base) * cells.size;
   if (hex.inPlay) cells.playBase[cell] = hex.base;

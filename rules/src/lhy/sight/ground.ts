@@ -2,12 +2,12 @@ import type { Battlefield, BoardHex, HexIndex, Occurrence } from '../../battlefi
 import type { BoardLookup } from '../../board/lookup.ts';
 import { lookupOf } from '../../board/lookup.ts';
 import type { Axial, Direction, Orientation } from '../../hex/axial.ts';
-import { directionNames } from '../../hex/axial.ts';
+import { directionNames, distance } from '../../hex/axial.ts';
 import type { Hexside } from '../../hex/line.ts';
 import { otherFace } from '../../hex/line.ts';
 import type { Shape } from '../../hex/shape.ts';
 import { withinHex } from '../../hex/shape.ts';
-import { featureOf } from '../../special-rules.ts';
+import { featureOf, figureOn } from '../../special-rules.ts';
 import { levelOf } from '../level.ts';
 import type { SightFeature } from './features.ts';
 import { sightFeature } from './features.ts';
@@ -42,6 +42,8 @@ export interface SightHex {
   markers: SightFeature[];
   paths: SightPath[];
   hexsides: SightFeature[][];
+  /** Lit as by day by an illumination round in it or near it (17). */
+  lit: boolean;
 }
 
 const NONE: SightFeature[] = [];
@@ -58,6 +60,7 @@ export class Ground {
   /** @param before the board as it was, with the hexes that have changed since; the rules must be the same */
   constructor(
     private readonly battlefield: Battlefield,
+    private readonly minute = 0,
     before?: { ground: Ground; changed: readonly HexIndex[] },
   ) {
     const { board, ruleset } = battlefield;
@@ -73,6 +76,24 @@ export class Ground {
     const elevations = Object.values(ruleset.features).filter(({ kind }) => kind === 'elevation');
     this.groundHides = elevations.length === 0 || elevations.some((each) => sightFeature(each).blindHexes);
     this.hexes = board.hexes.map((hex, index) => this.sightHex(hex, index));
+    const { lights } = this;
+    for (const { hex, radius } of lights) for (const other of this.hexes) if (distance(hex.at, other.at) <= radius) other.lit = true;
+  }
+
+  /** Whether something lights any hex. */
+  get isLit(): boolean {
+    return this.lights.length > 0;
+  }
+
+  /** Hexes with something that lights those around it, and how far. */
+  private get lights(): { hex: SightHex; radius: number }[] {
+    return this.hexes.flatMap((hex) => {
+      const radii = hex.markers.map(
+        ({ id }) => figureOn(this.battlefield, this.battlefield.ruleset.features[id], 'lights', { hex: hex.index, minute: this.minute })?.value ?? -1,
+      );
+      const radius = Math.max(-1, ...radii);
+      return radius < 0 ? [] : [{ hex, radius }];
+    });
   }
 
   at(axial: Axial): SightHex | undefined {
@@ -101,7 +122,7 @@ export class Ground {
   }
 
   private sightHex(hex: BoardHex, index: HexIndex): SightHex {
-    const base = toHeight(levelOf(this.battlefield, index));
+    const base = toHeight(levelOf(this.battlefield, index, this.minute));
     const read: SightHex = {
       index,
       at: hex.at,
@@ -113,6 +134,7 @@ export class Ground {
       markers: [],
       paths: [],
       hexsides: [NONE, NONE, NONE, NONE, NONE, NONE],
+      lit: false,
     };
     for (const occurrence of hex.terrain) {
       const feature = this.feature(occurrence, index);
@@ -144,7 +166,7 @@ export class Ground {
   }
 
   private feature(occurrence: Occurrence, hex: HexIndex): SightFeature | undefined {
-    const declared = featureOf(this.battlefield, occurrence, { hex });
+    const declared = featureOf(this.battlefield, occurrence, { hex, minute: this.minute });
     if (!declared) return undefined;
     let read = this.features.get(declared.id);
     if (!read) {

@@ -22,9 +22,9 @@ import { Trace } from './trace.ts';
 import { changedHexes, haveSameRules, updatedTable } from './update.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield. */
-export function lhySight(battlefield: Battlefield): Sight {
-  return new LhySight(battlefield);
+/** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield at a minute of the game: the special rules may change them with time. */
+export function lhySight(battlefield: Battlefield, minute = 0): Sight {
+  return new LhySight(battlefield, minute);
 }
 
 /** The full trace answers with reasons; the fast walk, prepared when first needed, says only whether, and the same. */
@@ -38,10 +38,11 @@ class LhySight implements Sight {
 
   constructor(
     private readonly battlefield: Battlefield,
+    private readonly minute: number,
     before?: { sight: LhySight; changed: readonly HexIndex[] },
   ) {
-    this.ground = new Ground(battlefield, before && { ground: before.sight.ground, changed: before.changed });
-    this.options = before?.sight.options ?? sightOptions(battlefield);
+    this.ground = new Ground(battlefield, minute, before && { ground: before.sight.ground, changed: before.changed });
+    this.options = before?.sight.options ?? sightOptions(battlefield, minute);
     this.blindHexes = before?.sight.blindHexes ?? new BlindTable(battlefield.ruleset);
     this.vehicles = new Set(battlefield.units.filter(isVehicle).map(muster(battlefield).hexOf));
     if (!before?.sight.prepared) return;
@@ -56,7 +57,7 @@ class LhySight implements Sight {
     const trace = this.trace(from, to);
     traceHindrances(trace, this.vehicles);
     enclosedRoadLimits(trace);
-    traceRestrictions(trace, this.battlefield, viewersOf(this.battlefield, context));
+    traceRestrictions(trace, this.battlefield, viewersOf(this.battlefield, context), this.minute);
     const { range, hindrances, blockers, path, profile, limits } = trace;
     const verdict = verdictOf(trace);
     return { from, to, visible: blockers.length === 0, range, verdict, hindrances, blockers, path, profile, limits, assumed: [...trace.assumed] };
@@ -87,8 +88,9 @@ class LhySight implements Sight {
 
   after(battlefield: Battlefield): Sight {
     const changed = changedHexes(this.battlefield, battlefield);
-    if (!changed || !haveSameRules(battlefield, this.battlefield)) return new LhySight(battlefield);
-    return new LhySight(battlefield, { sight: this, changed });
+    if (!changed || this.ground.isLit || !haveSameRules(battlefield, this.battlefield)) return new LhySight(battlefield, this.minute);
+    const next = new LhySight(battlefield, this.minute, { sight: this, changed });
+    return next.ground.isLit ? new LhySight(battlefield, this.minute) : next;
   }
 
   /** Missing for a board so long and thin that its bounding parallelogram would fill the memory. */
@@ -99,7 +101,7 @@ class LhySight implements Sight {
 
   private prepare(cells: Cells): FastGround {
     const { ground, options, blindHexes, battlefield } = this;
-    return fastGround(ground, cells, options, blindHexes, lightRange(battlefield).vehicle, (from, to) => {
+    return fastGround(ground, cells, options, blindHexes, lightRange(battlefield, this.minute).vehicle, (from, to) => {
       return this.trace(from, to).blockers.length === 0;
     });
   }

@@ -86,9 +86,9 @@ function displacementsOf({ rows, columns }: Cells): number {
 }
 
 /** Every line that fits on the board once, not also from its other end. */
-export function forEachLine({ cells, reach }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
+export function forEachLine({ cells, farthest: most }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
   const { columns, rows } = cells;
-  const farthest = Math.min(reach, columns + rows);
+  const farthest = Math.min(most, columns + rows);
   for (let range = 1; range <= farthest; range++) {
     for (const line of linesOfRange(range).lines) {
       const { major, minor } = line;

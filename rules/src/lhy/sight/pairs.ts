@@ -14,8 +14,9 @@ import type { SightOptions } from './options.ts';
 export interface FastGround extends CloserGround {
   /** Lines between different levels need the full trace: the table or an option is out of the ordinary. */
   slowLevels: boolean;
-  /** Nothing is seen farther away in this light. */
+  /** Nothing is seen farther away in this light, but between two lit hexes; `farthest` with them. */
   reach: number;
+  farthest: number;
   /** No contours between levels: the bound of a line depends on its level only, see {@link Cells.plainBound}. */
   plainBound: boolean;
   /** A road under trees is hidden from other levels at its hexes too, not only along it (AMB-04), and there is one. */
@@ -46,6 +47,7 @@ export function fastGround(
     ...closer,
     slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
     reach,
+    farthest: cells.hasLight ? Number.POSITIVE_INFINITY : reach,
     plainBound: !cells.hasBands,
     hiddenEnds: options.roadFromAbove === 'any' && cells.underTrees.some((is) => is !== 0),
     look: new CloserLook(closer),
@@ -66,9 +68,9 @@ export function seesCell(ground: FastGround, from: number, to: number): boolean 
 /** Whether two hexes in play see each other, `to` being the end of this line from `from` in this frame. */
 export function seesAlong(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const range = line.major + line.minor;
-  if (range > ground.reach) return false;
-  if (range === 1) return true;
   const { cells } = ground;
+  if (range > ground.reach && (cells.lit[from] === 0 || cells.lit[to] === 0)) return false;
+  if (range === 1) return true;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
   const path = cells.hasPaths && line.minor === 0 ? pathAlong(cells, from, to, range, frame) : 0;
