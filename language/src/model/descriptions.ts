@@ -6,4 +6,10 @@ import { ruleDescriptions } from './descriptions/rules.ts';
 import { rulesetDescriptions } from './descriptions/rulesets.ts';
 
 /** Everything the language itself checks of what a file means. */
-export const modelDescriptions: CheckDescription[] = [...mapDescriptions, ...expressionDescriptions, ...forceDescriptions, ...ruleDescriptions, ...rulesetDescriptions];
+export const modelDescriptions: CheckDescription[] = [
+  ...mapDescriptions,
+  ...expressionDescriptions,
+  ...forceDescriptions,
+  ...ruleDescriptions,
+  ...rulesetDescriptions,
+];

@@ -1,4 +1,4 @@
-import { colour, list, names, number, one, parameter, type PropertySchema, property, range, repeated, text, whole, words, YES_NO } from './schema.ts';
+import { colour, list, names, number, one, type PropertySchema, parameter, property, range, repeated, text, whole, words, YES_NO } from './schema.ts';
 
 /** The NATO symbols that the drawing knows. */
 export const SYMBOL_WORDS = [
@@ -26,7 +26,12 @@ const TRAITS_OR_CLASSES = list(names('trait', 'unit-class'));
 export const forceProperties: PropertySchema[] = [
   property('is', ['unit-class'], list(names('trait')), 'the traits of each unit of the class'),
   property('steps', ['unit-class', 'state'], one(whole(0, 20)), 'how many losses it takes; of a state, what is left in it'),
-  property('takes', ['unit-class', 'state'], repeated(names('slot'), number(0, 20)), 'stacking slots, and how much of each one unit takes; 1 if no number follows'),
+  property(
+    'takes',
+    ['unit-class', 'state'],
+    repeated(names('slot'), number(0, 20)),
+    'stacking slots, and how much of each one unit takes; 1 if no number follows',
+  ),
   property('needs', ['unit-class'], list(names('value')), 'values that its counters must carry'),
   property('may-have', ['unit-class'], list(names('value')), 'values that its counters may carry besides'),
   property('off-map', ['unit-class'], YES_NO, 'never stands on the map'),

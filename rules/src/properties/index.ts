@@ -4,7 +4,6 @@ import { forceProperties } from './forces.ts';
 import { gameProperties } from './game.ts';
 import type { DeclarationKind, PropertySchema } from './schema.ts';
 
-
 /** The properties that every game may use. */
 export const commonProperties: readonly PropertySchema[] = [...gameProperties, ...featureProperties, ...forceProperties];
 

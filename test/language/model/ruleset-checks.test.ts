@@ -78,11 +78,7 @@ const CASES: [string, ...string[]][] = [
   // charts
   ['chart c { columns 1..8 9.. row 1..4: 0 }', 'BHX-chart-cells The row 1..4 has 1 cell, and c 2 columns'],
   ['chart c { columns 1..8 9.. row 1..4: 0 0 0 }', 'BHX-chart-cells The row 1..4 has 3 cells'],
-  [
-    'chart c { columns 1..8 5..9 row 1..4: 0 0 row 3..6: 1 1 }',
-    'BHX-chart-keys The columns 1..8 and 5..9',
-    'BHX-chart-keys The rows 1..4 and 3..6',
-  ],
+  ['chart c { columns 1..8 5..9 row 1..4: 0 0 row 3..6: 1 1 }', 'BHX-chart-keys The columns 1..8 and 5..9', 'BHX-chart-keys The rows 1..4 and 3..6'],
   ['chart c { columns a a row 4..1: 0 0 }', 'BHX-chart-keys The columns a and a', 'BHX-chart-keys The row 4..1 ends below'],
   ['chart small-arms.range { columns 1..8 9.. row 1..3: 0 0 row 5..9: -1 -1 }', 'BHX-chart-gap no row for 4, 10.., and that of LHY has'],
   ['chart small-arms.range { columns 1..7 9.. row 1..: 0 0 }', 'BHX-chart-gap no column for 8,'],

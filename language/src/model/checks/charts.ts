@@ -159,9 +159,15 @@ function checkKinds(node: ast.ChartDeclaration, before: Chart, base: string, pro
         near ? { fixes: [{ title: `Change to ${near}`, edits: [{ source: sourceOf(cell), text: near }] }] } : {},
       );
     } else if (ast.isNumberCell(cell) && numbers.length === 0) {
-      problems.report('BHX-chart-cell', cell, `The cells of ${node.name} in ${base} are words, ${[...words].join(', ')}: ${cell.number} is passed over.`);
+      problems.report(
+        'BHX-chart-cell',
+        cell,
+        `The cells of ${node.name} in ${base} are words, ${[...words].join(', ')}: ${cell.number} is passed over.`,
+      );
     } else if (ast.isNumberCell(cell) && neverNegative && Number(cell.number) < 0) {
-      problems.report('BHX-chart-cell', cell, `No figure of ${node.name} in ${base} is below nought, and ${cell.number} is.`, { severity: 'warning' });
+      problems.report('BHX-chart-cell', cell, `No figure of ${node.name} in ${base} is below nought, and ${cell.number} is.`, {
+        severity: 'warning',
+      });
     }
   }
 }

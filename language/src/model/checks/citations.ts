@@ -2,7 +2,7 @@ import type { Ruleset } from '@blindhex/rules';
 import { type AstNode, AstUtils, GrammarUtils } from 'langium';
 import { sourceOfCst } from '../../checks/places.ts';
 import type { Scene } from '../../expressions/scene.ts';
-import * as ast from '../../generated/ast.ts';
+import type * as ast from '../../generated/ast.ts';
 import type { Problems } from '../problems.ts';
 import { listedNumbers, nearestRule, ruleNumber, ruleNumbers } from '../rule-numbers.ts';
 import { rulesetModel } from '../ruleset.ts';

@@ -18,7 +18,12 @@ interface Misfit {
 }
 
 /** Whether the values of a property are of the shapes that its schema gives; `names` is missing where a ruleset that is extended cannot be found. */
-export function checkPropertyValues(property: ast.Property, { values, name }: PropertySchema, names: DeclaredNames | undefined, problems: Problems): void {
+export function checkPropertyValues(
+  property: ast.Property,
+  { values, name }: PropertySchema,
+  names: DeclaredNames | undefined,
+  problems: Problems,
+): void {
   const given = property.values ?? [];
   switch (values.kind) {
     case 'one': {

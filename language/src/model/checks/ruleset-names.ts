@@ -29,7 +29,8 @@ function namedEntries(node: ast.Ruleset): Named[] {
 /** Maps name terrain, hexsides, paths, elevations and markers alike, so that one name is one of them. */
 function checkFeatureKinds(node: ast.Ruleset, problems: Problems): void {
   const known = new Map<string, ast.FeatureDeclaration>();
-  for (const ruleset of basesOf(node).reverse()) for (const entry of ruleset.entries) if (ast.isFeatureDeclaration(entry)) known.set(entry.name, entry);
+  for (const ruleset of basesOf(node).reverse())
+    for (const entry of ruleset.entries) if (ast.isFeatureDeclaration(entry)) known.set(entry.name, entry);
   for (const entry of node.entries) {
     if (!ast.isFeatureDeclaration(entry) || !entry.name) continue;
     const before = known.get(entry.name);
@@ -108,18 +109,23 @@ function checkRedeclaredParameters(node: ast.Ruleset, problems: Problems): void 
   for (const entry of node.entries) {
     if (!ast.isParameterDeclaration(entry)) continue;
     if (entry.low !== undefined && entry.high !== undefined && Number(entry.low) > Number(entry.high)) {
-      problems.report('BHX-parameter-bounds', entry, `${entry.name} begins at ${entry.low} and ends below, at ${entry.high}: no number lies between them.`, {
-        property: 'high',
-        fixes: [
-          {
-            title: `Change to ${entry.high}..${entry.low}`,
-            edits: [
-              { source: sourceOf(entry, 'low'), text: entry.high },
-              { source: sourceOf(entry, 'high'), text: entry.low },
-            ],
-          },
-        ],
-      });
+      problems.report(
+        'BHX-parameter-bounds',
+        entry,
+        `${entry.name} begins at ${entry.low} and ends below, at ${entry.high}: no number lies between them.`,
+        {
+          property: 'high',
+          fixes: [
+            {
+              title: `Change to ${entry.high}..${entry.low}`,
+              edits: [
+                { source: sourceOf(entry, 'low'), text: entry.high },
+                { source: sourceOf(entry, 'high'), text: entry.low },
+              ],
+            },
+          ],
+        },
+      );
     }
     const before = known.get(entry.name);
     if (!before) continue;

@@ -22,7 +22,8 @@ export const rulesetDescriptions: CheckDescription[] = [
     severity: 'error',
     cites: [],
     title: 'A property with a value of the wrong kind',
-    documentation: 'Each property says what its values are: one of some words, a number, a range, a name, a colour. Any other value is passed over by what reads it.',
+    documentation:
+      'Each property says what its values are: one of some words, a number, a range, a name, a colour. Any other value is passed over by what reads it.',
     examples: { bad: house('terrain vineyard { same-level: block }'), good: house('terrain vineyard { same-level: blocks }') },
   },
   {
@@ -38,7 +39,8 @@ export const rulesetDescriptions: CheckDescription[] = [
     severity: 'error',
     cites: [],
     title: 'A property names something that is not declared',
-    documentation: 'Traits, values, slots, states, attacks, classes and parameters that a property names are declared in the ruleset or in one that it extends.',
+    documentation:
+      'Traits, values, slots, states, attacks, classes and parameters that a property names are declared in the ruleset or in one that it extends.',
     examples: { bad: house('unit-class team { takes: man 1 }'), good: house('unit-class team { takes: men 1 }') },
   },
   {
@@ -109,7 +111,8 @@ export const rulesetDescriptions: CheckDescription[] = [
     severity: 'error',
     cites: [],
     title: 'A cell of a chart of another kind',
-    documentation: 'Procedures read the cells of a chart as numbers, or as the words that the chart of the extended ruleset has. Others are passed over.',
+    documentation:
+      'Procedures read the cells of a chart as numbers, or as the words that the chart of the extended ruleset has. Others are passed over.',
     examples: {
       bad: house('chart range { columns 1..2 3.. row 1..: few many }'),
       good: house('chart range { columns 1..2 3.. row 1..: 1 2 }'),
