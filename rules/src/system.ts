@@ -1,4 +1,5 @@
 import type { Battlefield, HexIndex } from './battlefield.ts';
+import type { PropertySchema } from './properties/schema.ts';
 import type { Provenance, SourceRange } from './source.ts';
 
 /** What a game system does that data cannot say. Each folder `rules/src/<system>/` exports one as `system`. */
@@ -12,6 +13,11 @@ export interface GameSystem {
   roll(battlefield: Battlefield, attack: string, seed: number, sight?: Sight): RollStep[];
   /** The system's own checks of a battlefield, fast ones first. */
   checks: Check[];
+  /**
+   * The properties of a ruleset that these procedures read, beyond those that every game may use; one of the same name stands for the common one. Where the list
+   * is missing, properties that nobody knows are not reported.
+   */
+  properties?: readonly PropertySchema[];
 }
 
 /** Who looks and who is looked at, where the answer depends on it; ids of units. */
