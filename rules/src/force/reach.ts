@@ -17,6 +17,9 @@ const ALLOWANCES = { 'entry-foot': 'move.foot', 'entry-afv': 'move.afv', 'entry-
 
 /** A unit's movement points for a turn; undefined where the ruleset declares none. */
 export function allowanceOf(battlefield: Battlefield, unit: Unit): number | undefined {
+  // Where counters print it, a value of the ruleset says so: `allowance: yes`.
+  const printed = Object.values(battlefield.ruleset.values).find((value) => saysYes(value, 'allowance'));
+  if (printed) return unit.values[printed.id]?.value;
   return numberSetting(battlefield, ALLOWANCES[entryKey(unit)], { side: unit.side })?.value;
 }
 

@@ -1,5 +1,5 @@
 import type { Battlefield, HexIndex, Unit } from '../battlefield.ts';
-import { provenance } from '../property.ts';
+import { provenance, saysNo } from '../property.ts';
 import type { Property } from '../ruleset.ts';
 import type { Provenance } from '../source.ts';
 import type { SetFigure } from '../special-rules.ts';
@@ -19,8 +19,13 @@ export interface SlotLoad extends Provenance {
   units: Unit[];
 }
 
-/** What a unit takes of each stacking slot: that of its class, or of a state that changes it. */
+/** What a unit takes of each stacking slot: that of its class, or of a state that changes it; carried units of a slot that does not count them (`carried: no`) nothing. */
 export function slotsTaken({ ruleset }: Battlefield, unit: Unit): { slot: string; amount: number }[] {
+  const taken = allTaken(ruleset, unit);
+  return unit.place.kind === 'carried' ? taken.filter(({ slot }) => !saysNo(ruleset.slots[slot], 'carried')) : taken;
+}
+
+function allTaken(ruleset: Battlefield['ruleset'], unit: Unit): { slot: string; amount: number }[] {
   for (const state of unit.states) {
     const changed = ruleset.states[state]?.properties.takes;
     if (changed) return pairs(changed);

@@ -1,5 +1,6 @@
 import type { Battlefield } from '../battlefield.ts';
 import type { GameSystem } from '../system.ts';
+import { checks } from './checks/index.ts';
 import { resolvePlan, rollPlan } from './fire/plan.ts';
 import { wawSight } from './sight/index.ts';
 
@@ -9,5 +10,5 @@ export const system: GameSystem = {
   sight: wawSight,
   resolve: (battlefield: Battlefield, attack: string, sight = wawSight(battlefield)) => resolvePlan(battlefield, attack, sight),
   roll: (battlefield: Battlefield, attack: string, seed: number, sight = wawSight(battlefield)) => rollPlan(battlefield, attack, seed, sight),
-  checks: [],
+  checks,
 };

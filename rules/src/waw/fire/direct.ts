@@ -42,14 +42,14 @@ export function directStep(setting: Setting, firerId: string, weapon: Weapon): S
       firer,
     ],
     victims: [target],
-    parts: [{ title: `Hits on ${called(target)}`, cite: '6.1' }],
+    parts: [{ title: `Hits of ${called(firer)} on ${called(target)}`, cite: '6.1' }],
     run: (world, dice) => {
       if (!stillFires(made, world, dice)) return;
       const before = snapshot(world);
       const hits = rollPool(dice, attack.pool, '6.1', called(firer));
       const saved = hits > 0 ? rollPool(dice, defence.pool, '6.1', called(target)) : 0;
       const net = Math.max(0, hits - saved);
-      world.marks.set(`Hits on ${called(target)}`, net);
+      world.marks.set(`Hits of ${called(firer)} on ${called(target)}`, net);
       dice.tell({ text: `${hits} ${hits === 1 ? 'hit' : 'hits'}, ${Math.min(hits, saved)} cancelled: ${net}`, cite: '6.1' });
       hit(world, target, net, { piercing: weapon === 'ap' && isVehicle(target) && !isArmoured(target) });
       aftermath(battlefield, world, dice, hex, target.side, before);

@@ -21,8 +21,8 @@ const SINGLE: Record<string, (setting: Setting, unit: string) => Step> = {
   'aa-fire': (setting, unit) => directStep(setting, unit, 'aa'),
   barrage: barrageStep,
   'air-strike': airStrikeStep,
-  command: commandStep,
-  rally: rallyStep,
+  'command-test': commandStep,
+  'rally-test': rallyStep,
   'hq-move': hqMoveStep,
   'weapon-loss': weaponLossStep,
 };
@@ -68,9 +68,11 @@ function odds(battlefield: Battlefield, steps: readonly Step[]): Pick<AttackAnsw
   let worlds: Weighed[] = [{ world: start, probability: new Fraction(1) }];
   const parts = new Map<string, { cite: string; values: Map<string | number, Fraction> }>();
   for (const step of steps) {
-    for (const { title, cite } of step.parts) if (!parts.has(title)) parts.set(title, { cite, values: new Map() });
+    // Two attacks may have parts of one name.
+    const names = new Map(step.parts.map(({ title }) => [title, parts.has(title) ? `${title} (${parts.size + 1})` : title]));
+    for (const { title, cite } of step.parts) parts.set(names.get(title) ?? title, { cite, values: new Map() });
     worlds = after(worlds, step, (title, value, chance) => {
-      const values = parts.get(title)?.values;
+      const values = parts.get(names.get(title) ?? title)?.values;
       values?.set(value, (values.get(value) ?? new Fraction(0)).add(chance));
     });
   }
