@@ -64,7 +64,7 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
 }
 
 function valuesKey(unit: Unit): string {
-  let key = '';
+  let key = `${unit.unitClass} ${unit.traits.join()} `;
   for (const [id, { value, range, flat, assumed }] of Object.entries(unit.values)) key += `${id} ${value} ${range} ${flat} ${assumed !== undefined},`;
   return key;
 }

@@ -1,6 +1,6 @@
 import type { Unit, UnitValue } from '@blindhex/rules/battlefield';
 import { namesOf } from '@blindhex/rules/property';
-import type { Ruleset } from '@blindhex/rules/ruleset';
+import type { Declaration, Ruleset } from '@blindhex/rules/ruleset';
 import { tag } from '../svg.ts';
 
 /** Where a counter prints a value: `corner` of the value in the ruleset. */
@@ -23,38 +23,63 @@ const TINTS: Record<string, string> = { white: '#ffffff', yellow: '#f7dc5a', blu
 /** The values of a unit in their corners. */
 export function drawValues(unit: Unit, ruleset: Ruleset): string {
   const free = new Set(USUAL_ORDER);
-  const placed: [Corner, UnitValue, string][] = [];
-  const waiting: [UnitValue, string][] = [];
+  const placed: [Corner, UnitValue, Print][] = [];
+  const waiting: [UnitValue, Print][] = [];
+  const behind = new Set(Object.keys(unit.values).flatMap((id) => namesOf(ruleset.values[id], 'with')));
   for (const [id, value] of Object.entries(unit.values)) {
+    // What is printed behind another value has no corner of its own.
+    if (behind.has(id)) continue;
     const declaration = ruleset.values[id];
     const corner = namesOf(declaration, 'corner')[0] as Corner | undefined;
-    const tint = TINTS[namesOf(declaration, 'tint')[0] ?? 'white'] ?? '#ffffff';
-    if (corner !== undefined && free.delete(corner)) placed.push([corner, value, tint]);
-    else waiting.push([value, tint]);
+    const print = printOf(unit, declaration);
+    if (corner !== undefined && free.delete(corner)) placed.push([corner, value, print]);
+    else waiting.push([value, print]);
   }
-  for (const [value, tint] of waiting) {
+  for (const [value, print] of waiting) {
     const corner = USUAL_ORDER.find((each) => free.delete(each));
-    if (corner) placed.push([corner, value, tint]);
+    if (corner) placed.push([corner, value, print]);
   }
-  return placed.map(([corner, value, tint]) => drawValue(corner, value, tint)).join('');
+  return placed.map(([corner, value, print]) => drawValue(corner, value, print)).join('');
+}
+
+/** How a counter prints a value. */
+interface Print {
+  tint: string;
+  /** The value behind it, after a stroke: dice and the number to hit. */
+  with?: UnitValue;
+  circled: boolean;
+  underlined: boolean;
+}
+
+function printOf(unit: Unit, declaration: Declaration | undefined): Print {
+  const [other] = namesOf(declaration, 'with');
+  const behind = other === undefined ? undefined : unit.values[other];
+  const marked = (key: string) => namesOf(declaration, key).some((trait) => unit.traits.includes(trait) || unit.unitClass === trait);
+  const tint = TINTS[namesOf(declaration, 'tint')[0] ?? 'white'] ?? '#ffffff';
+  return { tint, ...(behind && { with: behind }), circled: marked('circled'), underlined: marked('underlined') };
 }
 
 /** A number with its range raised behind it; underlined for a flat range, red for a negative number, dashed round when assumed. */
-function drawValue(corner: Corner, value: UnitValue, tint: string): string {
+function drawValue(corner: Corner, value: UnitValue, print: Print): string {
   const { x, y, anchor } = CORNERS[corner];
-  const main = value.value < 0 ? `\u2212${-value.value}` : String(value.value);
+  const { tint } = print;
+  const number = value.value < 0 ? `\u2212${-value.value}` : String(value.value);
+  const main = print.with === undefined ? number : `${number}/${print.with.value}`;
   const range = value.range === undefined ? '' : String(value.range);
   // The paper is wide enough for a wide font; the range follows the number by itself, whatever the font.
   const width = main.length * 6.2 + range.length * 4.2 + 2;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  const dashes = value.assumed === undefined ? {} : { stroke: '#000000', 'stroke-width': 0.5, 'stroke-dasharray': '1.2 1.2' };
+  const outline = print.circled ? { stroke: '#000000', 'stroke-width': 1 } : {};
+  const dashes = value.assumed === undefined ? outline : { stroke: '#000000', 'stroke-width': 0.5, 'stroke-dasharray': '1.2 1.2' };
   const raised =
     range === '' ? '' : tag('tspan', { dy: -2.8, 'font-size': 6.2, fill: '#000000', 'text-decoration': value.flat ? 'underline' : undefined }, range);
   return (
-    tag('rect', { x: left, y: y - 8, width, height: 9.6, rx: 1.6, fill: tint, 'fill-opacity': 0.92, ...dashes }) +
+    tag('rect', { x: left, y: y - 8, width, height: 9.6, rx: print.circled ? 4.8 : 1.6, fill: tint, 'fill-opacity': 0.92, ...dashes }) +
     tag(
       'text',
-      { x: left + width / 2, y, 'text-anchor': 'middle', 'font-size': 9.4, 'font-weight': 700, fill: value.value < 0 ? '#b3001b' : '#000000' },
+      { x: left + width / 2, y, 'text-anchor': 'middle', 'font-size': 9.4, 'font-weight': 700, fill: value.value < 0 ? '#b3001b' : '#000000',
+        'text-decoration': print.underlined ? 'underline' : undefined,
+      },
       main,
       raised,
     )

@@ -93,7 +93,8 @@ class WawSight implements Sight {
   private block(line: Line, assumed?: Set<string>): Block | undefined {
     const { from, to, range, places } = line;
     if (range <= 1) return undefined;
-    const downward = from.level >= to.level;
+    // Between equals the line is walked in one direction, so that its reasons are the same from both ends.
+    const downward = from.level > to.level || (from.level === to.level && from.hex.index <= to.hex.index);
     const [high, low] = downward ? [from, to] : [to, from];
     const ordered = downward ? places : reversed(places, range);
     let block: Block | undefined;
