@@ -15,6 +15,7 @@ import { emptyBattlefield } from './map.ts';
 import { contactsModel, objectiveModel, tallyModel, zoneModel } from './objectives.ts';
 import { hexesOf } from './placement.ts';
 import { Problems } from './problems.ts';
+import { sourced } from './provenance.ts';
 import { rulesetModel } from './ruleset.ts';
 import { overridesOf } from './special-rules.ts';
 
@@ -61,6 +62,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
     const end = endOf(node, scene);
     if (end) battlefield.end = end;
+    battlefield.ends = node.items.filter(ast.isEnds).map(sourced);
     if (!clause) reportNoBoard(node, problems);
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
