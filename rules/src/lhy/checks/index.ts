@@ -16,7 +16,6 @@ import { concealedGain } from './concealed-gain.ts';
 import { concealedMotion } from './concealed-motion.ts';
 import { concealedOpen } from './concealed-open.ts';
 import { concealedState } from './concealed-state.ts';
-import { contour } from './contour.ts';
 import { crossedEdges } from './crossed-edges.ts';
 import { date } from './date.ts';
 import { denseHex } from './dense-hex.ts';
@@ -141,7 +140,6 @@ export const checks: Check[] = [
   supportTie,
   openAndWooded,
   hillLevel,
-  contour,
   treeLinedRoad,
   buildingSetting,
   vehicleInTown,
