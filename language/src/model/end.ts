@@ -41,7 +41,7 @@ function passed(what: ast.Expression, bound: ast.Expression, beyond: boolean, sc
     case 'minute':
       return minute(reached);
     case 'turn':
-      return { turn: limit };
+      return { turn: reached };
     case 'score':
       return scene.battlefield ? minute(minuteOfScore(scene.battlefield, reached)) : {};
     default:
