@@ -83,6 +83,7 @@ export function* importProblems(
           code: 'BHX-import-cycle',
           message: `${UriUtils.basename(document.uri)} imports itself in a circle: ${names.join(' imports ')}. Remove one of these imports, or move what the files share into a third.`,
           source,
+          fixes: [{ ...remove, guess: true }],
         };
       }
       const faults = target.parseResult.parserErrors.length + target.parseResult.lexerErrors.length;

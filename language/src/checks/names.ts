@@ -84,7 +84,7 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const near = suggest
     ? closest(
         name,
-        scope.map((description) => description.name),
+        scope.map((description) => description.name).filter((each) => info.property !== 'base' || each !== nameOf(info.container)),
       )
     : [];
   const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
@@ -136,4 +136,9 @@ export function importPlace(document: LangiumDocument): Problem['source'] {
   const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
   const position = { line: last ? last.end.line + 1 : 0, character: 0 };
   return sourceRange(document, { start: position, end: position });
+}
+
+/** No ruleset extends itself. */
+function nameOf(node: AstNode): unknown {
+  return (node as { name?: unknown }).name;
 }

@@ -28,6 +28,8 @@ export interface ProblemPlaces {
 /** A quick fix: edits that together make the problem go away and change nothing else. */
 export interface Fix {
   title: string;
+  /** A figure or choice that only the author knows: offered, and never applied unasked. */
+  guess?: boolean;
   edits: Edit[];
 }
 

@@ -1,4 +1,6 @@
 import { meets, numbersText, type PossibleNumbers, samples } from '@blindhex/rules';
+import { sourceOf } from '../checks/places.ts';
+import type { Fix } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
 import type { Problems } from '../model/problems.ts';
 import { asTruth, isUnknown } from './coerce.ts';
@@ -20,7 +22,9 @@ export function reportConstants(node: ast.Expression | undefined, scene: Scene, 
   if (problems.list.length > before) return;
   const known = certainty(node, scene);
   if (known)
-    problems.report('BHX-constant', node, `${wholeText(node)} ${known.holds ? 'always holds' : 'can never hold'}: ${known.because}.`);
+    problems.report('BHX-constant', node, `${wholeText(node)} ${known.holds ? 'always holds' : 'can never hold'}: ${known.because}.`, {
+      fixes: pointless(node, known.holds),
+    });
 }
 
 function parts(node: ast.Expression): ast.Expression[] {
@@ -47,6 +51,15 @@ function certainty(node: ast.Expression, scene: Scene): Certainty | undefined {
   }
   const value = asTruth(evaluate(node, { scene }), { scene });
   return isUnknown(value) ? undefined : { holds: value, because: 'nothing in it changes during play' };
+}
+
+/** A part of an `or` that never holds, or of an `and` that always does, can go without changing anything. */
+function pointless(node: ast.Expression, holds: boolean): Fix[] {
+  const outer = node.$container;
+  if (!ast.isBinaryExpression(outer) || outer.operator !== (holds ? 'and' : 'or')) return [];
+  const [all, part] = [sourceOf(outer), sourceOf(node)];
+  const source = node === outer.left ? { ...all, end: sourceOf(outer.right).start } : { ...part, start: sourceOf(outer.left).end };
+  return [{ title: `Remove ${wholeText(node)}`, edits: [{ source, text: '' }] }];
 }
 
 type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!=';

@@ -134,13 +134,18 @@ function stepsIn(set: ast.Expression | undefined, scene: Scene): PossibleNumbers
   const { battlefield } = scene;
   if (!units || !battlefield || !isClosed(scene)) return FROM_NOUGHT;
   // Tracks count steps or units, whichever the game does.
-  return wholeNumbers(0, units.reduce((sum, unit) => sum + Math.max(1, Math.ceil(stepsOf(battlefield, unit))), 0));
+  return wholeNumbers(
+    0,
+    units.reduce((sum, unit) => sum + Math.max(1, Math.ceil(stepsOf(battlefield, unit))), 0),
+  );
 }
 
 /** Whether no unit can join a side that is not among its units at set-up. */
 function isClosed(scene: Scene): boolean {
   const { battlefield } = scene;
-  return isWhole(scene) && battlefield !== undefined && battlefield.contacts.length === 0 && battlefield.sides.every(({ draws }) => draws.length === 0);
+  return (
+    isWhole(scene) && battlefield !== undefined && battlefield.contacts.length === 0 && battlefield.sides.every(({ draws }) => draws.length === 0)
+  );
 }
 
 /** The units among which a set is chosen, whatever becomes of its conditions. */

@@ -1,5 +1,5 @@
 import { type AstNode, AstUtils } from 'langium';
-import * as ast from '../generated/ast.ts';
+import type * as ast from '../generated/ast.ts';
 import type { Problems } from '../model/problems.ts';
 import type { TypeChecker } from './check.ts';
 import { reportConstants } from './constant.ts';

@@ -88,8 +88,14 @@ describe('a ladder of victory', () => {
     ['0..4 Us 10.. Them', ['BHX-victory-gap: A score of 5 to 9 has no level of victory.']],
     ['0..9 Us 10..14 Them', ['BHX-victory-gap: A score of 15 and more has no level of victory.']],
     ['0..9 Us 10..15 Them', []],
-    ['0..5 Us 6..9 draw 10.. Them', ['BHX-victory-unreachable: No score of 6 to 9 can occur, so this level is never reached: the score is 0, 5, 10 or 15.']],
-    ['0..9 Us 10..15 Them 16.. Them "in style"', ['BHX-victory-unreachable: No score of 16 and more can occur, so this level is never reached: the score is 0, 5, 10 or 15.']],
+    [
+      '0..5 Us 6..9 draw 10.. Them',
+      ['BHX-victory-unreachable: No score of 6 to 9 can occur, so this level is never reached: the score is 0, 5, 10 or 15.'],
+    ],
+    [
+      '0..9 Us 10..15 Them 16.. Them "in style"',
+      ['BHX-victory-unreachable: No score of 16 and more can occur, so this level is never reached: the score is 0, 5, 10 or 15.'],
+    ],
     ['0..10 Us 10.. Them', ['BHX-victory-overlap: A score of 10 has two levels of victory.']],
     ['5.. Us', ['BHX-victory-gap: A score of 0 to 4 has no level of victory.']],
   ])('%s', async (bands, expected) => {

@@ -46,7 +46,7 @@ function checkBands(clause: ast.Victory, ladder: Ladder): void {
     const high = node.exact !== undefined ? low : (signed(node.high) ?? Infinity);
     return [{ node, low, high }];
   });
-  const sorted = bands.filter((band) => isReached(band, ladder)).sort((a, b) => a.low - b.low || a.high - b.high);
+  const sorted = bands.filter((band) => isReached(band, bands, ladder)).sort((a, b) => a.low - b.low || a.high - b.high);
   const [first] = sorted;
   if (!first) return;
   reportGap(ladder, { from: Math.min(0, first.low), to: first.low - 1 }, undefined, first);
@@ -60,12 +60,13 @@ function checkBands(clause: ast.Victory, ladder: Ladder): void {
 }
 
 /** Whether any score leads to a level; the ends of one that is the wrong way round are reported as that. */
-function isReached(band: Band, { measure, possible, problems }: Ladder): boolean {
+function isReached(band: Band, bands: readonly Band[], { measure, possible, problems }: Ladder): boolean {
   const { node, low, high } = band;
   const remove = { title: 'Remove this level', edits: [{ source: sourceOf(node), text: '' }] };
   if (low > high) {
+    const isFree = bands.every((other) => other === band || other.high < high || other.low > low);
     problems.report('BHX-victory-unreachable', node, `No ${measure} is from ${low} to ${high}: the ends are the wrong way round.`, {
-      fixes: [{ title: `Write ${high}..${low}`, edits: [edit(node, 'low', high), edit(node, 'high', low)] }],
+      ...(isFree && { fixes: [{ title: `Write ${high}..${low}`, edits: [edit(node, 'low', high), edit(node, 'high', low)] }] }),
     });
     return false;
   }
@@ -82,7 +83,12 @@ function isReached(band: Band, { measure, possible, problems }: Ladder): boolean
 }
 
 /** Scores between two levels, below the first or above the last, if any of them can occur. */
-function reportGap({ measure, possible, problems }: Ladder, gap: { from: number; to: number }, before: Band | undefined, after: Band | undefined): void {
+function reportGap(
+  { measure, possible, problems }: Ladder,
+  gap: { from: number; to: number },
+  before: Band | undefined,
+  after: Band | undefined,
+): void {
   const place = after ?? before;
   if (!place || gap.from > gap.to || !meets(possible, gap.from, gap.to)) return;
   problems.report('BHX-victory-gap', place.node, `A ${measure} of ${span(gap.from, gap.to)} has no level of victory.`, {

@@ -6,6 +6,7 @@ import { isAfv, isInfantry, isLeader } from '../kinds.ts';
 import { example } from './example.ts';
 import type { Platoon } from './organisation.ts';
 import { companyOf, isTankPlatoon, platoonName, platoonOf, platoons } from './organisation.ts';
+import { removal } from './removal.ts';
 
 const TWO_PLATOONS =
   'company Able {\nplatoon "1" { leader at C4  squad x2 at C4 }\nplatoon "2" { leader at E4  squad Stray at C4  squad x2 at E4 }\n}';
@@ -36,7 +37,10 @@ export const adHoc: Check = {
       if (!unit || !host) continue;
       const home = platoonOf(battlefield, unit);
       for (const why of isAfv(unit) ? tankProblems(unit, host, where) : infantryProblems(unit, home, host, where)) {
-        yield aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`);
+        yield {
+          ...aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`),
+          fixes: removal(override, 'Remove this attachment'),
+        };
       }
       if (isAfv(unit) && home && home !== host) {
         const lenders = tanks.get(host) ?? new Set();
@@ -51,7 +55,11 @@ export const adHoc: Check = {
       if (company === undefined || isAfv(unit)) continue;
       const count = (loans.get(company) ?? 0) + 1;
       loans.set(company, count);
-      if (count === 2) yield aboutText(override, `${called(unit)} is the second unit of its company to be attached; there may be one (7.2a)`);
+      if (count === 2)
+        yield {
+          ...aboutText(override, `${called(unit)} is the second unit of its company to be attached; there may be one (7.2a)`),
+          fixes: removal(override, 'Remove this attachment'),
+        };
     }
   },
 };

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -33,7 +34,9 @@ export const classKind: Check = {
         const right = pair.find((trait) => own.includes(trait)) ?? '';
         const title = (trait: string) => (traits[trait]?.title ?? trait).toLowerCase();
         const kind = (unitClasses[unit.unitClass]?.title ?? unit.unitClass).toLowerCase();
-        yield aboutUnit(battlefield, unit, `${called(unit)} is said to be a ${title(wrong)}, and a ${kind} is a ${title(right)} (2.1)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} is said to be a ${title(wrong)}, and a ${kind} is a ${title(right)} (2.1)`, [
+          dropFix(battlefield, unit, wrong),
+        ]);
       }
     }
   },

@@ -15,6 +15,9 @@ export const endMissing: Check = {
   },
   *run(battlefield) {
     if (battlefield.ends?.length === 0)
-      yield aboutText(battlefield, `${battlefield.title} does not say when it ends. Write for example: ends at minute 60 (20.3)`);
+      yield {
+        ...aboutText(battlefield, `${battlefield.title} does not say when it ends. Write for example: ends at minute 60 (20.3)`),
+        fixes: [{ title: 'Write ends at minute 60', kind: 'clause', clause: 'ends', text: 'ends at minute 60', guess: true }],
+      };
   },
 };

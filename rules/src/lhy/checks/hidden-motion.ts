@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isMoving, isVehicle } from '../kinds.ts';
@@ -17,7 +18,10 @@ export const hiddenMotion: Check = {
   *run(battlefield) {
     for (const unit of battlefield.units) {
       if (unit.hidden && isVehicle(unit) && isMoving(unit))
-        yield aboutUnit(battlefield, unit, `${called(unit)} starts hidden and in motion; vehicles that hide have stopped (20.7, 20.9)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} starts hidden and in motion; vehicles that hide have stopped (20.7, 20.9)`, [
+          dropFix(battlefield, unit, 'hidden'),
+          ...unit.states.filter((state) => state === 'in-motion' || state === 'stopping').map((state) => dropFix(battlefield, unit, state)),
+        ]);
     }
   },
 };

@@ -2,6 +2,7 @@ import { aboutText } from '../../checks/finding.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
+import { removal } from './removal.ts';
 
 export const impactAtStart: Check = {
   code: 'LHY-11.4.1-fo',
@@ -24,6 +25,7 @@ export const impactAtStart: Check = {
         yield {
           ...aboutText(each, `${feature.title} lies in ${hex.name} at the start; it is put on the map when mortars are called (11.4.5)`),
           hexes: [index],
+          fixes: removal(each, 'Remove this marker'),
         };
       }
     }

@@ -4,6 +4,7 @@ import type { Check } from '../../system.ts';
 import { nationOf } from '../kinds.ts';
 import { example } from './example.ts';
 import { mortarPlatoonsOf } from './mortar-platoons.ts';
+import { removal } from './removal.ts';
 
 const battalion = (nation: string) =>
   example('battalion First { mortar platoon 81mm  company Able { platoon "1" { leader at C4  squad x3 at C4 } } }', '', {
@@ -23,7 +24,10 @@ export const mortarNation: Check = {
       const nation = nationOf(battlefield, side.id);
       if (!nation || saysYes(nation, 'mortar-platoon')) continue;
       for (const weapon of mortarPlatoonsOf(side)) {
-        yield aboutText(weapon, `${side.title} has a mortar platoon, and the rules give none to battalions of ${nation.title} (11.4.3)`);
+        yield {
+          ...aboutText(weapon, `${side.title} has a mortar platoon, and the rules give none to battalions of ${nation.title} (11.4.3)`),
+          fixes: removal(weapon),
+        };
       }
     }
   },

@@ -3,6 +3,7 @@ import { aboutText, counted } from '../../checks/finding.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
+import { removal } from './removal.ts';
 
 const FORCES = 'company Able { platoon "1" { leader at C4  squad x3 at C4 } }';
 
@@ -24,7 +25,10 @@ export const mortarPlatoons: Check = {
         const count = weapons.reduce((sum, weapon) => sum + weapon.count, 0);
         const last = weapons.at(-1);
         if (count <= most || !last) continue;
-        yield aboutText(last, `${battalion} has ${counted(count, 'mortar platoon', 'mortar platoons')}; a battalion has ${most} (11.4.3)`);
+        yield {
+          ...aboutText(last, `${battalion} has ${counted(count, 'mortar platoon', 'mortar platoons')}; a battalion has ${most} (11.4.3)`),
+          fixes: removal(last),
+        };
       }
     }
   },

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { discardFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -29,6 +30,7 @@ export const offMapWeapon: Check = {
         battlefield,
         unit,
         `${called(unit)} is put ${where}, and fires from off the map: it has no counter there (11.4.1). Write it as support, such as: mortar section ${unit.counter ?? '60mm'}`,
+        [{ ...discardFix(unit), guess: true }],
       );
     }
   },
