@@ -1,3 +1,4 @@
+import { counted } from '@blindhex/rules/checks/finding';
 import type { Board, HexIndex, Sight } from '@blindhex/rules';
 import { hexMap } from './hex-map.ts';
 
@@ -11,7 +12,7 @@ const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
 export function blindText(board: Board, from: HexIndex, field: Uint8Array, assumed: readonly string[] = []): string {
   const { visible, blind } = splitField(board, from, field);
   const name = board.hexes[from]?.name ?? '';
-  const count = (hexes: string[]) => `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`;
+  const count = (hexes: string[]) => counted(hexes.length, 'hex', 'hexes');
   const map = hexMap(board, (hex) => {
     if (hex === from) return SIGNS.from;
     if (!board.hexes[hex]?.inPlay) return SIGNS.outOfPlay;

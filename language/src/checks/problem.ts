@@ -12,8 +12,8 @@ export interface Problem {
   cites?: string[];
   related?: { message: string; source: SourceRange }[];
   fixes?: Fix[];
-  /** What it concerns on a map. */
-  on?: ProblemPlaces;
+  /** What it concerns on maps: a problem of a map is one of every board it lies on, too. */
+  on?: ProblemPlaces[];
   /** Shown faded: text that does nothing. */
   unnecessary?: boolean;
 }

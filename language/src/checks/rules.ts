@@ -38,7 +38,7 @@ function* problemsOf(check: Check, battlefield: Battlefield, document: LangiumDo
       cites: check.cites,
       related: (finding.related ?? []).flatMap((each) => (each.source ? { message: each.message, source: each.source } : [])),
       fixes: (finding.fixes ?? []).flatMap((fix) => repair(fix, battlefield, document) ?? []),
-      on: { battlefield: battlefield.id, hexes: finding.hexes ?? [], units: finding.units ?? [] },
+      on: [{ battlefield: battlefield.id, hexes: finding.hexes ?? [], units: finding.units ?? [] }],
     };
   }
 }

@@ -2,6 +2,7 @@ import { type Arrival, directionNames, directionOf, type HexIndex, type Orientat
 import { insertionAfter, replacing } from '../checks/fixes.ts';
 import type { Fix } from '../checks/problem.ts';
 import { itemRemoval } from '../checks/removal.ts';
+import { counted } from '@blindhex/rules/checks/finding';
 import { asNumber, asRegion, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
@@ -32,7 +33,7 @@ export function placesOf(line: Positioned & ast.UnitLine, names: readonly string
   if (at.length === 0) return names.map(() => undefined);
   if (at.length === 1) return names.map(() => at[0]);
   if (at.length !== count) {
-    const units = count === 1 ? 'one unit' : `${count} units`;
+    const units = counted(count, 'unit', 'units');
     problems.report('BHX-count-places', line, `${units} and ${at.length} hexes: give one hex for all, or one for each of ${count}.`, {
       property: 'at',
       fixes: matchingFixes(line, at.length, count),

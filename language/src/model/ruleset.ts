@@ -90,7 +90,7 @@ type Declared = Exclude<ast.RulesetEntry, ast.Property | ast.ParameterDeclaratio
 function declaration(entry: Declared, before: Declaration | undefined): Declaration {
   const properties: Properties = { ...before?.properties };
   for (const property of entry.properties ?? []) if (property.key) properties[property.key] = propertyModel(property);
-  const cites = citesOf(undefined, entry.cite);
+  const cites = citesOf(entry);
   return {
     ...before,
     id: entry.name,
@@ -159,7 +159,7 @@ function chartModel(node: ast.ChartDeclaration): Chart {
     title: node.title ?? node.name,
     columns: (node.columns ?? []).flatMap(chartKey),
     rows: (node.rows ?? []).flatMap((row) =>
-      chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row.cites) })),
+      chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row) })),
     ),
     ...documentationOf(node),
     ...provenanceOf(node),
