@@ -127,7 +127,9 @@ function partOf({ title, cite }: { title: string; cite: string }, measures: Meas
     else named.push(['nothing', nothing]);
   }
   if (numbers) named.sort(([a], [b]) => Number(a) - Number(b));
-  return [{ title, cite, outcomes: named.map(([value, probability]): Outcome => ({ outcome: String(value), probability: probability.toFraction() })) }];
+  return [
+    { title, cite, outcomes: named.map(([value, probability]): Outcome => ({ outcome: String(value), probability: probability.toFraction() })) },
+  ];
 }
 
 function uniqueNotes(notes: readonly Note[]): Note[] {

@@ -79,7 +79,12 @@ describe('assault modifiers (14.2)', () => {
     ['attackers from below', assault([ATTACKER, DEFENDER], {}, { levels: { G6: 1 } }), '14.2g', -1],
     ['two sides that do not touch', assault([ATTACKER, squad('b', 'US', 'F5'), DEFENDER]), '14.2h', 2],
     ['a block of a town', assault([ATTACKER, DEFENDER], {}, { terrain: { G6: ['urban', 'urban-building'] } }), '14.2i', -2],
-    ['infantry of two companies', assault([squad('a', 'US', 'G7', {}, { formation: ['Able', '1'] }), squad('b', 'US', 'G7', {}, { formation: ['Baker', '1'] }), DEFENDER]), '14.2j', -1],
+    [
+      'infantry of two companies',
+      assault([squad('a', 'US', 'G7', {}, { formation: ['Able', '1'] }), squad('b', 'US', 'G7', {}, { formation: ['Baker', '1'] }), DEFENDER]),
+      '14.2j',
+      -1,
+    ],
     ['a tank in motion', assault([tank('t', 'US', 'G7', {}, { states: ['in-motion'] }), DEFENDER]), '14.2k', -1],
   ])('%s', (_, situation, cite, value) => {
     expect(modifiersOf(situation)[cite]).toBe(value);
@@ -124,7 +129,12 @@ describe('what an assault does (14.3)', () => {
   });
 
   it('costs everybody a step and order from 14 on', () => {
-    const strong = assault([squad('a', 'US', 'G7', { assault: 8 }), DEFENDER, section('e', 'German', 'G6'), leader('m', 'German', 'G6', { assault: 1 })]);
+    const strong = assault([
+      squad('a', 'US', 'G7', { assault: 8 }),
+      DEFENDER,
+      section('e', 'German', 'G6'),
+      leader('m', 'German', 'G6', { assault: 1 }),
+    ]);
     expect(partOdds(strong, 'Assault result')['German loses a step each, is disrupted and retreats']).toBe('1/10');
     // The leader: lost for certain on 14; on 10 to 13 if he fails the check that follows his disruption (3/10); else, as he took part, on 1 and 10.
     // 1/10 + 4/10 (3/10 + 7/10 1/5) + 5/10 1/5
@@ -150,7 +160,11 @@ describe('what an assault does (14.3)', () => {
 
   it('guns, positions and shocked tanks cannot retreat and are destroyed (14.3.3c)', () => {
     const gun = unit('g', 'German', 'gun', 'G6', { armour: 4, assault: 1 });
-    expect(unitOdds(assault([squad('a', 'US', 'G7', { assault: 3 }), DEFENDER, gun]), 'g')).toEqual({ 'no-effect': '1/10', regrouping: '2/5', destroyed: '1/2' });
+    expect(unitOdds(assault([squad('a', 'US', 'G7', { assault: 3 }), DEFENDER, gun]), 'g')).toEqual({
+      'no-effect': '1/10',
+      regrouping: '2/5',
+      destroyed: '1/2',
+    });
     const shocked = tank('t', 'German', 'G6', { assault: 1 }, { states: ['shocked'] });
     expect(unitOdds(assault([squad('a', 'US', 'G7', { assault: 3 }), DEFENDER, shocked]), 't').destroyed).toBeDefined();
   });
@@ -161,12 +175,15 @@ describe('what an assault does (14.3)', () => {
     const free = assault([ATTACKER, DEFENDER], shot);
     // Enemies at F4 and H4: every hex ahead is next to one, so that a check comes before the other.
     const past = assault([ATTACKER, DEFENDER, squad('x', 'US', 'F4'), squad('y', 'US', 'H4')], shot);
-    expect(fails(free).tonew Fraction()).toBe('1/25');
+    expect(fails(free).toFraction()).toBe('1/25');
     // On 6 to 9 (4/10) both checks fail in 4/10 4/10.
-    expect(fails(past).tonew Fraction()).toBe(new Fraction('1/25').add(new Fraction('4/10').mul('16/100')).tonew Fraction());
+    expect(fails(past).toFraction()).toBe(new Fraction('1/25').add(new Fraction('4/10').mul('16/100')).toFraction());
     // One friend in good order in the hex entered spares the check; there must be one in each.
-    const escorted = assault([ATTACKER, DEFENDER, squad('x', 'US', 'F4'), squad('y', 'US', 'H4'), squad('f', 'German', 'G5'), squad('g', 'German', 'G4')], shot);
-    expect(fails(escorted).tonew Fraction()).toBe('1/25');
+    const escorted = assault(
+      [ATTACKER, DEFENDER, squad('x', 'US', 'F4'), squad('y', 'US', 'H4'), squad('f', 'German', 'G5'), squad('g', 'German', 'G4')],
+      shot,
+    );
+    expect(fails(escorted).toFraction()).toBe('1/25');
     // All hexes ahead are held by the enemy: a breakthrough, with its check on every row.
     const ring = ['G5', 'F5', 'H5'].map((label, index) => squad(`x${index}`, 'US', label));
     expect(fails(assault([ATTACKER, DEFENDER, ...ring], shot)).compare(fails(past))).toBeGreaterThan(0);
@@ -181,7 +198,8 @@ describe('what an assault does (14.3)', () => {
 });
 
 describe('attempts to destroy vehicles (14.3.2)', () => {
-  const attempt = (situation: Situation, firer: string) => answer(situation).shots.find((shot) => shot.kind === 'vehicle-destruction' && shot.firer === firer)?.net;
+  const attempt = (situation: Situation, firer: string) =>
+    answer(situation).shots.find((shot) => shot.kind === 'vehicle-destruction' && shot.firer === firer)?.net;
   const AFTER = { date: '1944-07-11' };
 
   it('F-20: a German squad after September 1943 at an American tank in motion with infantry: 3', () => {
@@ -236,7 +254,9 @@ describe('assaults that end at once (14.1)', () => {
   });
 
   it('only non-combat units: the lower cohesion retreats', () => {
-    expect(odds(answer(assault([leader('l', 'US', 'G6', { cohesion: 6 }), leader('m', 'German', 'G6')])).outcomes)).toEqual({ 'attacker-retreats': '1' });
+    expect(odds(answer(assault([leader('l', 'US', 'G6', { cohesion: 6 }), leader('m', 'German', 'G6')])).outcomes)).toEqual({
+      'attacker-retreats': '1',
+    });
   });
 });
 
@@ -244,16 +264,32 @@ describe('what the rules do not allow (10.5)', () => {
   it.each<[string, Situation, string]>([
     ['an empty hex', assault([ATTACKER]), 'There is no enemy in G6 to assault (10.5.1)'],
     ['from three hexes away', assault([squad('a', 'US', 'G9'), DEFENDER]), 'a is 3 hexes away; an assault starts within 2 (10.5.2.2)'],
-    ['a machine gun', assault([unit('m', 'US', 'mg', 'G7', { cohesion: 6, assault: 1 }), DEFENDER]), 'm may not start an assault; only infantry does (10.5.1a)'],
+    [
+      'a machine gun',
+      assault([unit('m', 'US', 'mg', 'G7', { cohesion: 6, assault: 1 }), DEFENDER]),
+      'm may not start an assault; only infantry does (10.5.1a)',
+    ],
     ['a disrupted squad', assault([squad('a', 'US', 'G7', {}, { states: ['disrupted'] }), DEFENDER]), 'a is disrupted and may not assault (10.5.1)'],
     ['a leader alone', assault([leader('l', 'US', 'G7'), DEFENDER]), 'l assaults only with infantry of its platoon (10.5.1c)'],
-    ['a half-track alone', assault([unit('h', 'US', 'half-track', 'G7', { armour: 4 }), DEFENDER]), 'h assaults only with infantry or a tank (10.5.1d)'],
+    [
+      'a half-track alone',
+      assault([unit('h', 'US', 'half-track', 'G7', { armour: 4 }), DEFENDER]),
+      'h assaults only with infantry or a tank (10.5.1d)',
+    ],
     ['a tank with riders', assault([tank('t', 'US', 'G7'), squad('a', 'US', 'on t'), DEFENDER]), 't carries riders, and may not assault (10.5.1b)'],
-    ['a truck', assault([unit('k', 'US', 'truck', 'G7', { armour: 3 }), ATTACKER, DEFENDER]), 'k may not assault; only infantry, tanks and what comes with them may (10.5.1)'],
+    [
+      'a truck',
+      assault([unit('k', 'US', 'truck', 'G7', { armour: 3 }), ATTACKER, DEFENDER]),
+      'k may not assault; only infantry, tanks and what comes with them may (10.5.1)',
+    ],
     ['uphill onto a plain', assault([ATTACKER, DEFENDER], { as: ['uphill'] }), 'No hex beside G6 is lower (14.2g)'],
     ['over a wall that is not there', assault([ATTACKER, DEFENDER], { as: ['crossed-wall'] }), 'There is no wall on the sides of G6 (14.2c)'],
     ['encircled by one', assault([ATTACKER, DEFENDER], { as: ['encircled'] }), 'One combat unit alone encircles nobody (14.2h)'],
-    ['a tank into a block', assault([tank('t', 'US', 'G7'), DEFENDER], {}, { terrain: { G6: 'urban-building' } }), 't may not enter G6: urban building (4.1.6b)'],
+    [
+      'a tank into a block',
+      assault([tank('t', 'US', 'G7'), DEFENDER], {}, { terrain: { G6: 'urban-building' } }),
+      't may not enter G6: urban building (4.1.6b)',
+    ],
   ])('%s', (_, situation, refusal) => {
     expect(refusalsOf(situation)).toContain(refusal);
   });

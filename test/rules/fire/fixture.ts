@@ -176,7 +176,8 @@ export const unitOdds = (situation: Situation, id: string): Record<string, strin
 export const refusalsOf = (situation: Situation): string[] => answer(situation).refusals.map(({ text, cite }) => `${text} (${cite})`);
 
 /** A named part of the answer. */
-export const partOdds = (situation: Situation, title: string): Record<string, string> => odds(answer(situation).parts?.find((part) => part.title === title)?.outcomes ?? []);
+export const partOdds = (situation: Situation, title: string): Record<string, string> =>
+  odds(answer(situation).parts?.find((part) => part.title === title)?.outcomes ?? []);
 
 /** Outcomes as an object: `{ 'no-effect': '9/10', disrupted: '1/10' }`. */
 export const odds = (outcomes: { outcome: string; probability: string }[]) =>

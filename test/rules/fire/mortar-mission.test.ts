@@ -4,8 +4,13 @@ import type { Situation } from './fixture.ts';
 import { answer, field, GERMAN, leader, odds, partOdds, refusalsOf, squad, tank, US, unit, unitOdds } from './fixture.ts';
 
 const PLATOON = { formation: ['Able', '1'] };
-const withMortar = (weapon: string, size = 'section') => ({ ...US, offMap: [{ arm: 'mortar', size, weapon, count: 1, formation: size === 'section' ? ['Able'] : [] }] });
-const mission = (more: Partial<Situation> & { shot?: Partial<Situation['shots'][number]>; weapon?: string; size?: string; units?: Situation['units'] } = {}): Situation => {
+const withMortar = (weapon: string, size = 'section') => ({
+  ...US,
+  offMap: [{ arm: 'mortar', size, weapon, count: 1, formation: size === 'section' ? ['Able'] : [] }],
+});
+const mission = (
+  more: Partial<Situation> & { shot?: Partial<Situation['shots'][number]>; weapon?: string; size?: string; units?: Situation['units'] } = {},
+): Situation => {
   const { shot, weapon = '60mm', size, units = [], ...rest } = more;
   return {
     sides: [withMortar(weapon, size), GERMAN],
@@ -107,7 +112,11 @@ describe('who may call for mortars (11.4.4.1)', () => {
   const LEADER = leader('lt', 'US', 'G13', {}, PLATOON);
   it.each<[string, Situation, string]>([
     ['a disrupted leader', calledBy(leader('davis', 'US', 'G12', {}, { ...PLATOON, states: ['disrupted'] })), 'davis is disrupted (11.4.4.1a)'],
-    ['a squad of another company', calledBy(squad('s', 'US', 'G12', {}, { formation: ['Baker', '1'] }), [leader('lt', 'US', 'G13', {}, { formation: ['Baker', '1'] })]), 's belongs to Baker; the section serves Able (11.4.2)'],
+    [
+      'a squad of another company',
+      calledBy(squad('s', 'US', 'G12', {}, { formation: ['Baker', '1'] }), [leader('lt', 'US', 'G13', {}, { formation: ['Baker', '1'] })]),
+      's belongs to Baker; the section serves Able (11.4.2)',
+    ],
     ['a squad without its leader', calledBy(squad('s', 'US', 'G12', {}, PLATOON)), 's has no leader in play (11.4.4.1b)'],
     ['a heroic squad', calledBy(squad('s', 'US', 'G12', {}, { ...PLATOON, states: ['heroic'] }), [LEADER]), 's is heroic (11.4.4.1b)'],
     ['a tank', calledBy(tank('t', 'US', 'G12')), 't is neither a leader nor a combat unit on foot (11.4.4.1)'],
@@ -124,7 +133,10 @@ describe('who may call for mortars (11.4.4.1)', () => {
 
   it('not for a knee mortar, which fires by its own sight', () => {
     const knee = unit('k', 'US', 'knee-mortar', 'G9', { cohesion: 7, assault: 2, 'small-arms': '0/8', mortar: '0/8' });
-    const situation: Situation = { units: [knee, POST, leader('davis', 'US', 'G12')], shots: [{ kind: 'mortar', by: 'k', at: 'G6', observer: 'davis' }] };
+    const situation: Situation = {
+      units: [knee, POST, leader('davis', 'US', 'G12')],
+      shots: [{ kind: 'mortar', by: 'k', at: 'G6', observer: 'davis' }],
+    };
     expect(refusalsOf(situation)).toContain('k fires by its own sight; nobody calls for it (11.4.10)');
     const alone: Situation = { ...situation, shots: [{ kind: 'mortar', by: 'k', at: 'G6' }] };
     expect(answer(alone).shots[0]?.net).toBe(0);

@@ -47,7 +47,11 @@ describe('recovery of disrupted units (12.3)', () => {
 
 describe('regrouping (12.4)', () => {
   it('is one roll for a hex, against the best cohesion of its combat units', () => {
-    const units = [squad('a', 'US', 'C4', { cohesion: 5 }, REGROUPING), squad('b', 'US', 'C4', {}, REGROUPING), leader('l', 'US', 'C4', { cohesion: 9 }, REGROUPING)];
+    const units = [
+      squad('a', 'US', 'C4', { cohesion: 5 }, REGROUPING),
+      squad('b', 'US', 'C4', {}, REGROUPING),
+      leader('l', 'US', 'C4', { cohesion: 9 }, REGROUPING),
+    ];
     const situation = rally(units, { and: ['b', 'l'] });
     expect(odds(answer(situation).outcomes)).toEqual({ rallies: '3/5', 'no-effect': '2/5' });
     expect(unitOdds(situation, 'l')).toEqual({ rallies: '3/5', 'no-effect': '2/5' });
@@ -64,7 +68,11 @@ describe('shock (12.7)', () => {
     const situation = rally([tank('t', 'US', 'C4', {}, { states: ['shocked'] })]);
     expect(odds(answer(situation).outcomes)).toEqual({ rallies: '1/10', recovers: '3/10', 'no-effect': '3/10', abandoned: '3/10' });
     expect(answer(situation).units[0]?.losses).toBe('3/10');
-    expect(answer(situation).notes.map(({ text }) => text).join()).toContain('modifiers for this roll that are in no text');
+    expect(
+      answer(situation)
+        .notes.map(({ text }) => text)
+        .join(),
+    ).toContain('modifiers for this roll that are in no text');
   });
 });
 
@@ -115,11 +123,12 @@ const COMPANY = {
 };
 
 describe('coordination (7.1)', () => {
-  const push = (side: Situation['sides'], of = 'US.Able'): Situation => ({
-    sides: side,
-    units: [squad('a', 'US', 'C4', {}, PLATOON)],
-    shots: [{ kind: 'coordinate', by: 'a', at: '', of }],
-  } as Situation);
+  const push = (side: Situation['sides'], of = 'US.Able'): Situation =>
+    ({
+      sides: side,
+      units: [squad('a', 'US', 'C4', {}, PLATOON)],
+      shots: [{ kind: 'coordinate', by: 'a', at: '', of }],
+    }) as Situation;
   it('lhy-charts 7: eight or more with the modifier of the mission', () => {
     expect(odds(answer(push([COMPANY, GERMAN])).outcomes)).toEqual({ 'two-platoons': '2/5', 'one-platoon': '3/5' });
     const elite = { ...COMPANY, formations: COMPANY.formations.map((each) => ({ ...each, traits: ['elite'] })) };
@@ -157,7 +166,9 @@ describe('initiative (5.0)', () => {
   });
 
   it('is given up by a side without leader and tank', () => {
-    expect(odds(answer(dawn('US', [US, GERMAN], [leader('l', 'US', 'C4'), squad('a', 'German', 'C9')])).outcomes)).toEqual({ 'wins-initiative': '1' });
+    expect(odds(answer(dawn('US', [US, GERMAN], [leader('l', 'US', 'C4'), squad('a', 'German', 'C9')])).outcomes)).toEqual({
+      'wins-initiative': '1',
+    });
     expect(odds(answer(dawn('US', [US, GERMAN], [squad('a', 'US', 'C4'), tank('t', 'German', 'C9')])).outcomes)).toEqual({ 'loses-initiative': '1' });
   });
 });

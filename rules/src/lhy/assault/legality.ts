@@ -25,7 +25,13 @@ import type { Entry } from './entry.ts';
 import { hasWall, isUphill } from './entry.ts';
 
 /** Why the rules do not allow an assault (10.5.1, 10.5.2); nothing if they do. */
-export function* assaultRefusals(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[], entries: readonly Entry[], defenders: readonly Unit[]): Iterable<Refusal> {
+export function* assaultRefusals(
+  battlefield: Battlefield,
+  hex: HexIndex,
+  shots: readonly Shot[],
+  entries: readonly Entry[],
+  defenders: readonly Unit[],
+): Iterable<Refusal> {
   for (const shot of shots) yield* misstated(battlefield, shot);
   const [first] = shots as [Shot];
   const name = hexName(battlefield, hex);
@@ -65,11 +71,13 @@ function* unitRefusals(
     const own = (each: Unit) => unit.formation.length === 0 || each.formation.length === 0 || each.formation.join('.') === unit.formation.join('.');
     if (!company.some((each) => !isVehicle(each) && isCombat(each) && own(each))) yield no('assaults only with infantry of its platoon', '10.5.1c');
   } else if (isFightingVehicle(unit) || isCarrier(unit)) {
-    if (!company.some((each) => isInfantry(each) || isAfv(each)) && !inHex.some(isCombat)) yield no('assaults only with infantry or a tank', '10.5.1d');
+    if (!company.some((each) => isInfantry(each) || isAfv(each)) && !inHex.some(isCombat))
+      yield no('assaults only with infantry or a tank', '10.5.1d');
     const strong = defenders.find((each) => isAfv(each) || isGun(each));
     if (strong) yield no(`may not enter a hex with ${called(strong)}`, '10.5.1d');
   }
-  const most = numberSetting(battlefield, startParameter(unit), occasionOf(shot, unit.side, hex))?.value ?? (isVehicle(unit) || isHeroic(unit) ? 3 : 2);
+  const most =
+    numberSetting(battlefield, startParameter(unit), occasionOf(shot, unit.side, hex))?.value ?? (isVehicle(unit) || isHeroic(unit) ? 3 : 2);
   if (range > most) {
     yield no(`is ${counted(range, 'hex', 'hexes')} away; an assault starts within ${most}`, isHeroic(unit) ? '12.6.2' : '10.5.2.2');
   }
@@ -91,7 +99,8 @@ function* contradictions(battlefield: Battlefield, hex: HexIndex, shot: Shot, en
     const no = (text: string, cite: string): Refusal => ({ ...refuse(shot, text, cite), ...(source && { source }) });
     const name = hexName(battlefield, hex);
     if (id === 'uphill' && !sides.some((side) => isUphill(battlefield, hex, side))) yield no(`No hex beside ${name} is lower`, '14.2g');
-    if (id === 'crossed-wall' && !sides.some((side) => hasWall(battlefield, hex, side))) yield no(`There is no wall on the sides of ${name}`, '14.2c');
+    if (id === 'crossed-wall' && !sides.some((side) => hasWall(battlefield, hex, side)))
+      yield no(`There is no wall on the sides of ${name}`, '14.2c');
     if (id === 'encircled' && entries.filter(({ unit }) => isCombat(unit)).length < 2) yield no('One combat unit alone encircles nobody', '14.2h');
   }
 }

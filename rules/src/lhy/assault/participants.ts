@@ -14,7 +14,12 @@ export interface Force {
 }
 
 /** The two forces of an assault on a hex; attackers that come from elsewhere join those that are in it already. */
-export function forcesIn(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[], attackers: readonly Unit[]): { attacker: Force; defender: Force } {
+export function forcesIn(
+  battlefield: Battlefield,
+  hex: HexIndex,
+  shots: readonly Shot[],
+  attackers: readonly Unit[],
+): { attacker: Force; defender: Force } {
   const side = attackers[0]?.side ?? '';
   const where = muster(battlefield);
   const already = where.in(hex).filter((unit) => unit.side === side && !attackers.includes(unit));

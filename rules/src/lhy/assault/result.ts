@@ -58,7 +58,10 @@ export class Outcome {
     const order = 'No text gives the order of the steps on the card: losses in towns first, then attempts on vehicles, then retreats and checks';
     this.notes.push({ text: order, cite: '14.1' });
     if (neverDisruptsAny(battlefield, [...attacker.units, ...defender.units])) {
-      this.notes.push({ text: 'The exceptions of the card for Japanese units are in no text: of those that retreat the best checks', cite: '14.3.3.1.1' });
+      this.notes.push({
+        text: 'The exceptions of the card for Japanese units are in no text: of those that retreat the best checks',
+        cite: '14.3.3.1.1',
+      });
     }
     for (const side of [attacker, defender]) {
       if (bestRetreat(battlefield, hex, side.units) === undefined) {
@@ -72,7 +75,15 @@ export class Outcome {
     return (['attacker', 'defender'] as const).flatMap((who) => {
       const attempt = this.attempts[who];
       if (!attempt) return [];
-      return [{ kind: 'vehicle-destruction', firer: this.title(attempt.by), target: { unit: attempt.vehicle.id }, modifiers: attempt.modifiers, net: attempt.net }];
+      return [
+        {
+          kind: 'vehicle-destruction',
+          firer: this.title(attempt.by),
+          target: { unit: attempt.vehicle.id },
+          modifiers: attempt.modifiers,
+          net: attempt.net,
+        },
+      ];
     });
   }
 
@@ -267,7 +278,15 @@ export class Outcome {
   private way(force: Force, row: Row): Way {
     const exactly = row.effect === 'casualty-and-disrupt' ? 4 : undefined;
     const key = `${force.side} ${exactly}`;
-    const found = this.ways.get(key) ?? bestRetreat(this.battlefield, this.hex, force.units.filter((unit) => !isVehicle(unit)), exactly) ?? 'free';
+    const found =
+      this.ways.get(key) ??
+      bestRetreat(
+        this.battlefield,
+        this.hex,
+        force.units.filter((unit) => !isVehicle(unit)),
+        exactly,
+      ) ??
+      'free';
     this.ways.set(key, found);
     return found;
   }

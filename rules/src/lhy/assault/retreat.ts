@@ -106,7 +106,9 @@ class RetreatMap {
   }
 
   private enter(stage: Stage, hex: HexIndex, sideways: boolean): Stage {
-    const slow = featuresIn(this.battlefield, hex).some((feature) => saysYes(feature, 'slow-withdrawal') && namesOf(feature, 'building').length === 0);
+    const slow = featuresIn(this.battlefield, hex).some(
+      (feature) => saysYes(feature, 'slow-withdrawal') && namesOf(feature, 'building').length === 0,
+    );
     const way = this.exposedAt(hex) ? heavier(stage.way, 'past-enemy') : stage.way;
     return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(3, stage.most) : stage.most, way };
   }
@@ -125,28 +127,39 @@ class RetreatMap {
   }
 
   holdsEnemy(hex: HexIndex): boolean {
-    return muster(this.battlefield).in(hex).some((other) => other.side !== this.unit.side);
+    return muster(this.battlefield)
+      .in(hex)
+      .some((other) => other.side !== this.unit.side);
   }
 
   /** Enemies next to a hex; those in the assaulted hex do not count, which holds an assault marker (14.3.3.4b). */
   private besideEnemy(hex: HexIndex, is: (enemy: Unit) => boolean): boolean {
     const neighbours = lookupOf(this.battlefield.board).neighbours(hex);
     return neighbours.some(
-      (beside) => beside !== undefined && beside !== this.start && muster(this.battlefield).in(beside).some((other) => other.side !== this.unit.side && is(other)),
+      (beside) =>
+        beside !== undefined &&
+        beside !== this.start &&
+        muster(this.battlefield)
+          .in(beside)
+          .some((other) => other.side !== this.unit.side && is(other)),
     );
   }
 
   /** Whether entering a hex costs a check (14.3.3.4): next to an enemy in good order, with no friend in good order there, and no street. */
   private exposedAt(hex: HexIndex): boolean {
     if (!this.besideEnemy(hex, (enemy) => !isDisrupted(enemy) && !enemy.states.includes('shocked'))) return false;
-    const friends = muster(this.battlefield).in(hex).filter((other) => other.side === this.unit.side);
+    const friends = muster(this.battlefield)
+      .in(hex)
+      .filter((other) => other.side === this.unit.side);
     return !friends.some((friend) => isCombat(friend) && !isDisrupted(friend)) && !isUrban(this.battlefield, hex);
   }
 
   /** Whether one hex is far enough: into cover, to a vehicle, or over a wall (14.3.3.1). */
   sheltersAt(hex: HexIndex): boolean {
     const cover = featuresIn(this.battlefield, hex).some((feature) => namesOf(feature, 'cover').includes('foot'));
-    const vehicle = muster(this.battlefield).in(hex).some((other) => other.side === this.unit.side && isVehicle(other));
+    const vehicle = muster(this.battlefield)
+      .in(hex)
+      .some((other) => other.side === this.unit.side && isVehicle(other));
     const side = lookupOf(this.battlefield.board).neighbours(hex).indexOf(this.start);
     return cover || vehicle || (side >= 0 && featuresOn(this.battlefield, hex, side).some((feature) => saysYes(feature, 'no-tem-in-building')));
   }

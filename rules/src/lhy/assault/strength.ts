@@ -9,7 +9,20 @@ import type { Note } from '../fire/refusal.ts';
 import { hexName } from '../fire/shot-case.ts';
 import { occasionOf } from '../fire/stated.ts';
 import { isDugIn } from '../fire/target.ts';
-import { cohesionOf, isCombat, isDisrupted, isFlamethrower, isFortification, isGun, isHeroic, isInfantry, isLatw, isLeader, isMoving, isVehicle } from '../kinds.ts';
+import {
+  cohesionOf,
+  isCombat,
+  isDisrupted,
+  isFlamethrower,
+  isFortification,
+  isGun,
+  isHeroic,
+  isInfantry,
+  isLatw,
+  isLeader,
+  isMoving,
+  isVehicle,
+} from '../kinds.ts';
 import type { Entry } from './entry.ts';
 import { canEncircle, chosenSide, hasWall, isUphill } from './entry.ts';
 import type { Force } from './participants.ts';
@@ -64,7 +77,12 @@ export function assaultStrength(
 }
 
 /** The final modifier stays between the attack's floor and cap (14.1 step 4); what holds it there is a modifier of its own. */
-function held(battlefield: Battlefield, shot: Shot, occasion: ReturnType<typeof occasionOf>, modifiers: Modifier[]): { modifiers: Modifier[]; net: number } {
+function held(
+  battlefield: Battlefield,
+  shot: Shot,
+  occasion: ReturnType<typeof occasionOf>,
+  modifiers: Modifier[],
+): { modifiers: Modifier[]; net: number } {
   const attack = battlefield.ruleset.attacks[shot.kind];
   const sum = modifiers.reduce((total, { value }) => total + value, 0);
   const cap = figureOn(battlefield, attack, 'cap', occasion);
@@ -84,7 +102,8 @@ function values(battlefield: Battlefield, { counting }: Force, sign: 1 | -1, inM
       notes.push({ text: `${called(unit)} has no assault value; none is counted`, cite: '1.4' });
       return [];
     }
-    if (isDisrupted(unit)) notes.push({ text: `${called(unit)} is disrupted; its printed assault value is taken, since no text gives another`, cite: '14.1' });
+    if (isDisrupted(unit))
+      notes.push({ text: `${called(unit)} is disrupted; its printed assault value is taken, since no text gives another`, cite: '14.1' });
     const value: Modifier = { name: `${title} of ${called(unit)}`, value: sign * printed.value, cites: ['14.1'] };
     const own = printed.assumed === undefined ? value : { ...value, assumed: printed.assumed };
     if (!isVehicle(unit) || !isMoving(unit)) return own.value === 0 ? [] : [own];
@@ -113,12 +132,14 @@ function entryFacts(battlefield: Battlefield, hex: HexIndex, said: ReadonlySet<s
     const side = chosenSide(battlefield, hex, entry);
     if (side !== undefined && entry.sides.length > 1) {
       const differ = entry.sides.some((each) => isUphill(battlefield, hex, each) || hasWall(battlefield, hex, each));
-      if (differ) notes.push({ text: `${called(entry.unit)} may enter by ${entry.sides.length} hexsides; the best for it is taken`, cite: '10.5.2.2' });
+      if (differ)
+        notes.push({ text: `${called(entry.unit)} may enter by ${entry.sides.length} hexsides; the best for it is taken`, cite: '10.5.2.2' });
     }
     return side ?? [];
   });
   const encircles = canEncircle(entries);
-  if (encircles && position) notes.push({ text: `${hexName(battlefield, hex)} holds a fortified position, which cannot be encircled`, cite: '2.2.4' });
+  if (encircles && position)
+    notes.push({ text: `${hexName(battlefield, hex)} holds a fortified position, which cannot be encircled`, cite: '2.2.4' });
   return {
     uphill: said.has('uphill') || sides.some((side) => isUphill(battlefield, hex, side)),
     overWall: said.has('crossed-wall') || sides.some((side) => hasWall(battlefield, hex, side)),
@@ -135,7 +156,12 @@ function isMixed({ units }: Force): boolean {
 function surplus({ units, counting }: Force): Note[] {
   const others = units.filter((unit) => !counting.includes(unit));
   if (others.length === 0) return [];
-  return [{ text: `Of the ${units.length} units of ${units[0]?.side} these do not count, and share the result: ${others.map(called).join(', ')}`, cite: '14.0' }];
+  return [
+    {
+      text: `Of the ${units.length} units of ${units[0]?.side} these do not count, and share the result: ${others.map(called).join(', ')}`,
+      cite: '14.0',
+    },
+  ];
 }
 
 /** Whether a hex holds an urban building or a street between them (14.2i, 14.3.1). */
@@ -148,4 +174,3 @@ export function isUrban(battlefield: Battlefield, hex: HexIndex): boolean {
 function hasRuralBuilding(battlefield: Battlefield, hex: HexIndex): boolean {
   return featuresIn(battlefield, hex).some((feature) => namesOf(feature, 'building')[0] === 'rural');
 }
-

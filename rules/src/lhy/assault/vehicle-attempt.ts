@@ -2,13 +2,13 @@ import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { lookupOf } from '../../board/lookup.ts';
 import { called, muster } from '../../force/muster.ts';
+import { stepsOf } from '../../force/steps.ts';
 import { namesOf, saysYes } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
 import { amount, parameterModifier } from '../fire/modifier.ts';
 import { occasionOf, stated } from '../fire/stated.ts';
 import { isCombat, isDisrupted, isInfantry, isLatw, isMoving, isVehicle, nationOf } from '../kinds.ts';
-import { stepsOf } from '../../force/steps.ts';
 import type { Force } from './participants.ts';
 
 /** One side's attempt on one vehicle of the other in an assault (14.3.2): a die with these modifiers destroys it at `success`. */
@@ -24,7 +24,9 @@ export interface VehicleAttempt {
 export function vehicleAttempt(battlefield: Battlefield, hex: HexIndex, shot: Shot, by: Force, against: Force): VehicleAttempt | undefined {
   const able = by.units.filter((unit) => !isVehicle(unit) && !isDisrupted(unit) && (isCombat(unit) || isLatw(unit)));
   if (able.length === 0) return undefined;
-  const attempts = against.units.filter((unit) => isVehicle(unit)).map((vehicle) => attemptAt(battlefield, hex, shot, by.side, able, against, vehicle));
+  const attempts = against.units
+    .filter((unit) => isVehicle(unit))
+    .map((vehicle) => attemptAt(battlefield, hex, shot, by.side, able, against, vehicle));
   return attempts.reduce<VehicleAttempt | undefined>((best, each) => (best && best.net >= each.net ? best : each), undefined);
 }
 

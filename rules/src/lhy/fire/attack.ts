@@ -8,8 +8,8 @@ import { missions } from '../mortar/mission.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
-import type { FireOutcome } from './worst.ts';
 import { volley } from './volley.ts';
+import type { FireOutcome } from './worst.ts';
 
 /** Works out an attack plan exactly. What the rules forbid is in `refusals`, and there are no outcomes then. */
 export function resolveAttack(battlefield: Battlefield, id: string, sight: Sight): AttackAnswer {

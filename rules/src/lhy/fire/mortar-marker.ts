@@ -32,13 +32,22 @@ export interface Mortar {
 export function mortarOf(battlefield: Battlefield, id: string): Mortar | undefined {
   const unit = muster(battlefield).unit(id);
   if (unit?.values.mortar) {
-    return { id, title: called(unit), side: unit.side, row: unit.states.includes('reduced') ? 'knee-mortar-reduced' : 'knee-mortar', formation: unit.formation, platoon: false, unit };
+    return {
+      id,
+      title: called(unit),
+      side: unit.side,
+      row: unit.states.includes('reduced') ? 'knee-mortar-reduced' : 'knee-mortar',
+      formation: unit.formation,
+      platoon: false,
+      unit,
+    };
   }
   for (const side of battlefield.sides) {
     for (const { name, weapon, size, formation } of side.offMap) {
       const names = [name, weapon, `${weapon}-${size}`].filter((each) => each !== undefined);
       const paths = names.flatMap((each) => [each, [...formation, each].join('.'), [side.id, ...formation, each].join('.')]);
-      if (paths.includes(id)) return { id, title: name ?? `${weapon} ${size}`, side: side.id, row: `${weapon}-${size}`, formation, platoon: size === 'platoon' };
+      if (paths.includes(id))
+        return { id, title: name ?? `${weapon} ${size}`, side: side.id, row: `${weapon}-${size}`, formation, platoon: size === 'platoon' };
     }
   }
   return undefined;
@@ -116,7 +125,10 @@ export function markersOn(
     const { net, modifiers } = made(each, own);
     if (each === assaulting) {
       const title = where.side(each)?.title ?? each;
-      notes.push({ text: `${title} assaults ${hexName(battlefield, target)} and has no good of its terrain: the marker counts ${signed(net)}`, cite: '11.4.7a' });
+      notes.push({
+        text: `${title} assaults ${hexName(battlefield, target)} and has no good of its terrain: the marker counts ${signed(net)}`,
+        cite: '11.4.7a',
+      });
     }
     return { side: each, units: own, net, value: modifiers[0]?.value ?? 0 };
   });

@@ -115,10 +115,15 @@ class SceneBuilder {
       return;
     }
     const said = stated(shot);
-    const refusals = [...misstated(battlefield, shot), ...mortarRefusals(battlefield, shot, mortar, target), ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target)];
+    const refusals = [
+      ...misstated(battlefield, shot),
+      ...mortarRefusals(battlefield, shot, mortar, target),
+      ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target),
+    ];
     const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'));
     this.record(shot, firerId, { hex: target }, first, refusals, notes);
-    if (mortar.unit === undefined) this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');
+    if (mortar.unit === undefined)
+      this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');
     if (refusals.length > 0 || first.below) return;
     for (const { side, units, net, value } of markers) {
       const stack = this.stack(target, side, units);

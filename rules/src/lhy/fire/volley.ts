@@ -24,7 +24,10 @@ export function volley(battlefield: Battlefield, sight: Sight, plan: AttackPlan)
 export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>): Pick<Procedure, 'tale' | 'parts'> {
   const parts = scene.stacks
     .filter(({ markers }) => markers.length > 0)
-    .map((stack) => ({ stack, title: `Highest total at ${hexName(battlefield, stack.hex)}${scene.stacks.some((other) => other !== stack && other.hex === stack.hex) ? ` for ${stack.side}` : ''}` }));
+    .map((stack) => ({
+      stack,
+      title: `Highest total at ${hexName(battlefield, stack.hex)}${scene.stacks.some((other) => other !== stack && other.hex === stack.hex) ? ` for ${stack.side}` : ''}`,
+    }));
   return {
     parts: parts.map(({ title }) => ({ title, cite: '13.1' })),
     tale: {

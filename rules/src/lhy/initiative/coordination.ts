@@ -17,7 +17,12 @@ export function coordination(battlefield: Battlefield, _sight: Sight, plan: Atta
     const side = muster(battlefield).side(sideId);
     const company = side?.formations.find((each) => each.path.join('.') === path.join('.'));
     if (!side || !company) {
-      return { shots: [], refusals: [...refusals, refuse(shot, 'A company rolls for coordination; name it', '7.1', 'firers')], notes: [], tale: NOTHING };
+      return {
+        shots: [],
+        refusals: [...refusals, refuse(shot, 'A company rolls for coordination; name it', '7.1', 'firers')],
+        notes: [],
+        tale: NOTHING,
+      };
     }
     const platoons = side.formations.filter((each) => each.path.length === path.length + 1 && path.every((name, index) => each.path[index] === name));
     if (platoons.length === 0) refusals.push(refuse(shot, `${company.title} has no platoons to coordinate`, '7.1', 'firers'));

@@ -23,7 +23,12 @@ export function initiative(battlefield: Battlefield, _sight: Sight, plan: Attack
     const holder = muster(battlefield).side(shot.of ?? '');
     const other = battlefield.sides.find((side) => side.id !== holder?.id);
     if (!holder || !other) {
-      return { shots: [], refusals: [...refusals, refuse(shot, 'Name the side that had the initiative in the turn before', '5.0', 'firers')], notes: [], tale: NOTHING };
+      return {
+        shots: [],
+        refusals: [...refusals, refuse(shot, 'Name the side that had the initiative in the turn before', '5.0', 'firers')],
+        notes: [],
+        tale: NOTHING,
+      };
     }
     const special = specialModifiers({ battlefield, shot, occasion: occasionOf(shot, holder.id) });
     const printed = holder.values.initiative ?? 0;

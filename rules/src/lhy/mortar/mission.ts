@@ -3,8 +3,8 @@ import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING, remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
-import type { ShotAnswer, Sight } from '../../system.ts';
 import { numberSetting } from '../../special-rules.ts';
+import type { ShotAnswer, Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
 import { markersOn, mortarOf } from '../fire/mortar-marker.ts';
 import type { Note } from '../fire/refusal.ts';
@@ -74,7 +74,12 @@ class Mission {
     const column = this.smoke ? 'accuracy-smoke' : 'accuracy-high-explosive';
     const cell = chartCell(battlefield.ruleset.charts['mortar.action'], mortar.row, column);
     if (typeof cell?.value !== 'number') {
-      return { shots: [], refusals: [refuse(this.shot, `The mortar fire table has no row for ${mortar.title}`, '11.4.5', 'firers')], notes: [], tale: NOTHING };
+      return {
+        shots: [],
+        refusals: [refuse(this.shot, `The mortar fire table has no row for ${mortar.title}`, '11.4.5', 'firers')],
+        notes: [],
+        tale: NOTHING,
+      };
     }
     if (cell.assumed !== undefined) this.notes.push({ text: `The number of accuracy dice is assumed: ${cell.assumed}`, cite: '11.4.5' });
     const dice = cell.value + (this.hindered ? 1 : 0);

@@ -21,7 +21,8 @@ export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: At
   const request: Request = { refusals: [...misstated(battlefield, shot)], notes: [], hindered: false };
   const no = (text: string, cite: string, part: ShotPart) => request.refusals.push(refuse(shot, text, cite, part));
   if (mortar.unit) no(`${mortar.title} fires by its own sight; nobody calls for it`, '11.4.10', 'observer');
-  if (plan.shots.some((other) => other !== shot && other.firers.includes(mortar.id))) no(`${mortar.title} fires one mission in a turn`, '11.4', 'firers');
+  if (plan.shots.some((other) => other !== shot && other.firers.includes(mortar.id)))
+    no(`${mortar.title} fires one mission in a turn`, '11.4', 'firers');
   const observer = where.unit(shot.observer ?? '');
   if (!observer) {
     no(`${shot.observer ?? 'The observer'} is not a unit of this scenario`, '11.4.4.1', 'observer');
@@ -36,7 +37,11 @@ export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: At
   }
   const friends = where.in(aim).filter((unit) => unit.side === mortar.side && !isVehicle(unit));
   if (friends.length > 0 && !(from === aim && isLeader(observer))) {
-    no(`${hexName(battlefield, aim)} holds friends on foot: ${friends.map(called).join(', ')}; only a leader calls fire on his own hex`, '11.4.4', 'target');
+    no(
+      `${hexName(battlefield, aim)} holds friends on foot: ${friends.map(called).join(', ')}; only a leader calls fire on his own hex`,
+      '11.4.4',
+      'target',
+    );
   }
   if (from !== aim) {
     const answer = sight.answer(from, aim, { observer: observer.id });
@@ -75,7 +80,8 @@ function* observerFaults(battlefield: Battlefield, observer: Unit, mortar: Morta
   const platoon = observer.formation.join('.');
   const own = battlefield.units.find((unit) => unit.side === observer.side && isLeader(unit) && unit.formation.join('.') === platoon);
   if (!own) yield [`${name} has no leader in play`, cite];
-  else if (own.states.includes('disrupted') || own.states.includes('regrouping')) yield [`${called(own)}, the leader of ${name}, is not in good order`, cite];
+  else if (own.states.includes('disrupted') || own.states.includes('regrouping'))
+    yield [`${called(own)}, the leader of ${name}, is not in good order`, cite];
 }
 
 /** An extension may shift the aim by so many hexes (11.4.9); `from` says where the shells fell before. */
@@ -88,7 +94,12 @@ function shift(battlefield: Battlefield, shot: Shot, mortar: Mortar, aim: HexInd
   const most = numberSetting(battlefield, 'mortar.extension-shift', { side: mortar.side })?.value ?? 2;
   const [before, after] = [battlefield.board.hexes[shot.from]?.at, battlefield.board.hexes[aim]?.at];
   const far = before && after ? distance(before, after) : 0;
-  if (far > most) no(`${hexName(battlefield, aim)} is ${far} hexes from ${hexName(battlefield, shot.from)}; an extension shifts by ${most} at most`, '11.4.9', 'target');
+  if (far > most)
+    no(
+      `${hexName(battlefield, aim)} is ${far} hexes from ${hexName(battlefield, shot.from)}; an extension shifts by ${most} at most`,
+      '11.4.9',
+      'target',
+    );
 }
 
 /** A special rule may hold the mortars back for so many minutes. */

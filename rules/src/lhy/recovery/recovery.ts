@@ -28,7 +28,9 @@ export function recoveries(battlefield: Battlefield, _sight: Sight, plan: Attack
     const { attempts, refusals } = attemptsOf(battlefield, shot);
     if (refusals.length > 0) return [{ shots: [], refusals, notes: [], tale: NOTHING }];
     const helped = attempts.filter(({ state }) => state !== 'shocked');
-    return attempts.map((attempt) => (attempt.state === 'shocked' ? shockRecovery(battlefield, attempt) : recovery(battlefield, attempt, helped.length)));
+    return attempts.map((attempt) =>
+      attempt.state === 'shocked' ? shockRecovery(battlefield, attempt) : recovery(battlefield, attempt, helped.length),
+    );
   });
 }
 
@@ -49,7 +51,8 @@ function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]
       continue;
     }
     if (state === 'shocked' && !isAfv(unit)) no(`${called(unit)} is no tank, and cannot be shocked`, '13.3.5');
-    if (state !== 'shocked' && isVehicle(unit)) no(`${called(unit)} is a vehicle, and is never ${state}`, state === 'disrupted' ? '13.3.2' : '14.3.6');
+    if (state !== 'shocked' && isVehicle(unit))
+      no(`${called(unit)} is a vehicle, and is never ${state}`, state === 'disrupted' ? '13.3.2' : '14.3.6');
     if (state !== 'shocked' && !cohesionOf(battlefield, unit)) no(`${called(unit)} has no cohesion to recover by`, '12.3');
     const carrier = where.carrierOf(unit);
     if (carrier && isMoving(carrier)) no(`${called(unit)} is carried by ${called(carrier)}, which moves`, '12.1');
@@ -60,7 +63,8 @@ function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]
     if (group) group.units.push(unit);
     else attempts.push({ shot, state, units: [unit], hex });
   }
-  if (units.length > 0 && attempts.length === 0 && refusals.length === 0) no(`Nobody in ${shot.of ?? 'it'} is disrupted, regrouping or shocked`, '12.1');
+  if (units.length > 0 && attempts.length === 0 && refusals.length === 0)
+    no(`Nobody in ${shot.of ?? 'it'} is disrupted, regrouping or shocked`, '12.1');
   return { attempts, refusals };
 }
 
@@ -117,7 +121,12 @@ function recovery(battlefield: Battlefield, attempt: Attempt, attempts: number):
 
 /** Who becomes heroic, and what that does to the others in the hex (12.6). */
 function heroism(battlefield: Battlefield, { units, hex }: Attempt, heroes: readonly Unit[], leader: Unit | undefined): Tale {
-  const here = hex === undefined ? [] : muster(battlefield).in(hex).filter((unit) => unit.side === units[0]?.side);
+  const here =
+    hex === undefined
+      ? []
+      : muster(battlefield)
+          .in(hex)
+          .filter((unit) => unit.side === units[0]?.side);
   const shaken = here.filter((unit) => unit.states.includes('disrupted') || units.includes(unit));
   const scattered = here.filter((unit) => unit.states.includes('regrouping') || unit === leader);
   const spread = (hero: Unit): Tale =>
@@ -149,7 +158,11 @@ function bestCohesion(battlefield: Battlefield, units: readonly Unit[]): { value
 }
 
 /** The leader who helps: one that the author names, or the one in the hex (12.1.2); without being asked to, he is only pointed out. */
-function helper(battlefield: Battlefield, { shot, state, units, hex }: Attempt, attempts: number): { leader?: Unit; refusals: Refusal[]; notes: Note[] } {
+function helper(
+  battlefield: Battlefield,
+  { shot, state, units, hex }: Attempt,
+  attempts: number,
+): { leader?: Unit; refusals: Refusal[]; notes: Note[] } {
   const where = muster(battlefield);
   const said = stated(shot);
   const [first] = units as [Unit];
@@ -213,7 +226,10 @@ function shockRecovery(battlefield: Battlefield, { shot, units, hex }: Attempt):
     tale: {
       kind: 'die',
       sides: 10,
-      step: (face) => ({ text: `${called(tank)}: ${face}${net === 0 ? '' : ` ${signed(net)} = ${face + net}`}: ${words(outcome(face))}`, cite: '12.7' }),
+      step: (face) => ({
+        text: `${called(tank)}: ${face}${net === 0 ? '' : ` ${signed(net)} = ${face + net}`}: ${words(outcome(face))}`,
+        cite: '12.7',
+      }),
       next: (face) => result(outcome(face)),
     },
   };
