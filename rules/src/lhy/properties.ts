@@ -1,4 +1,17 @@
-import { date, FEATURE_KINDS, list, names, number, one, type PropertySchema, property, whole, words, YES_NO } from '../properties/schema.ts';
+import {
+  date,
+  FEATURE_KINDS,
+  list,
+  names,
+  number,
+  one,
+  type PropertySchema,
+  parameter,
+  property,
+  whole,
+  words,
+  YES_NO,
+} from '../properties/schema.ts';
 
 const TEM = one(whole(-10, 10));
 const FEW = one(whole(0, 20));
