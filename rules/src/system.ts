@@ -24,6 +24,8 @@ export interface GameSystem {
 export interface SightContext {
   observer?: string;
   target?: string;
+  /** States that the observer is in for this question, beside those of the set-up. */
+  observerStates?: readonly string[];
 }
 
 export interface Sight {
@@ -123,8 +125,21 @@ export interface ShotAnswer {
   target: { hex?: HexIndex; unit?: string };
   /** The value it starts from, then every modifier; they add up to `net`. */
   modifiers: Modifier[];
-  /** Sum after floor and cap. */
+  /** Sum after floor and cap; in a game of pools the number that each die must reach. */
   net: number;
+  /** Dice that are rolled together, in games that have such; missing elsewhere. */
+  pools?: DicePool[];
+}
+
+/** So many dice, each of which counts if it reaches a number. */
+export interface DicePool {
+  /** `Attack`, `Defence`. */
+  name: string;
+  dice: number;
+  /** The least face that counts. */
+  needs: number;
+  /** What the dice come from; they add up to `dice`. */
+  parts: Modifier[];
 }
 
 export interface Modifier extends Provenance {
