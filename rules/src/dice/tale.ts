@@ -92,7 +92,8 @@ export function tellTale(tale: Tale, joins: Joins, dice: Roller, log?: TaleStep[
   const tell = (each: Tale): void => {
     switch (each.kind) {
       case 'event':
-        return put(each.measure, each.value);
+        put(each.measure, each.value);
+        return;
       case 'remark':
         say?.(each.step);
         return;
@@ -103,13 +104,15 @@ export function tellTale(tale: Tale, joins: Joins, dice: Roller, log?: TaleStep[
         const face = dice.roll(each.sides);
         const { step } = each;
         if (step) say?.(() => ({ ...step(face), die: face }));
-        return tell(each.next(face));
+        tell(each.next(face));
+        return;
       }
       case 'choice': {
         const index = dice.pick(range(each.count));
         const { step } = each;
         if (step) say?.(() => step(index));
-        return tell(each.next(index));
+        tell(each.next(index));
+        return;
       }
       case 'own':
         for (const [measure, value] of each.tell(dice, say)) put(measure, value);

@@ -1,6 +1,6 @@
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { bySide, called, muster } from '../../force/muster.ts';
-import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
+import { bySide, muster } from '../../force/muster.ts';
+import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
 import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
@@ -9,7 +9,7 @@ import { marker, signed } from './modifier.ts';
 import { kneeMortarRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
 import type { Note, Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, isRefusal, refuse, shotCase } from './shot-case.ts';
+import { isRefusal, refuse, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
 import type { Stack } from './stack.ts';
