@@ -36,7 +36,9 @@ function excerptText(lines: readonly string[], { range }: Problem, paint: (text:
 function relatedTexts(places: readonly RelatedPlace[], colours: Colours): string[] {
   const texts = [...new Set(places.map((place) => relatedText(place, colours)))];
   const more = texts.length - MOST_RELATED;
-  return more > 0 ? [...texts.slice(0, MOST_RELATED), `${' '.repeat(5)} ${colours.dim('=')} and ${counted(more, 'more place', 'more places')}\n`] : texts;
+  return more > 0
+    ? [...texts.slice(0, MOST_RELATED), `${' '.repeat(5)} ${colours.dim('=')} and ${counted(more, 'more place', 'more places')}\n`]
+    : texts;
 }
 
 function relatedText({ file, range, message }: RelatedPlace, colours: Colours): string {

@@ -1,5 +1,5 @@
-import { counted } from '@blindhex/rules/checks/finding';
 import { type Battlefield, type BoardHex, type HexIndex, levelInWords, type Occurrence } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { sightOn } from '../model/sight.ts';
 
 /** What is known of a hex, as Markdown: terrain, level, hexsides, and who stands there. */

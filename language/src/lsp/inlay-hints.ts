@@ -1,5 +1,5 @@
-import { counted } from '@blindhex/rules/checks/finding';
 import { totalSteps } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { type AstNode, GrammarUtils } from 'langium';
 import { AbstractInlayHintProvider, type InlayHintAcceptor } from 'langium/lsp';
 import * as ast from '../generated/ast.ts';

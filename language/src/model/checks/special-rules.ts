@@ -3,6 +3,8 @@ import { removing } from '../../checks/fixes.ts';
 import { sourceOf } from '../../checks/places.ts';
 import type { Fix } from '../../checks/problem.ts';
 import { removalOf } from '../../checks/removal.ts';
+import { asRegion, isUnknown } from '../../expressions/coerce.ts';
+import { evaluate } from '../../expressions/evaluate.ts';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
@@ -55,7 +57,7 @@ function checkEffect(node: ast.Effect, scene: Scene, problems: Problems): void {
       );
     }
   } else if (ast.isForbidEffect(node) || ast.isRequireEffect(node)) checkAction(node, scene, problems);
-  if ('scope' in node) checkScope(node, scopeModel(node.scope ?? [], scene), problems);
+  if ('scope' in node) checkScope(node, scene, problems);
 }
 
 function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, problems: Problems): void {
@@ -70,11 +72,13 @@ function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, p
   );
 }
 
-function checkScope(node: ast.Effect, { from, until, hexes }: OverrideScope, problems: Problems): void {
+function checkScope(node: Extract<ast.Effect, { scope: unknown }>, scene: Scene, problems: Problems): void {
+  const { from, until, hexes } = scopeModel(node.scope ?? [], scene);
   if (from !== undefined && until !== undefined && from >= until) {
     problems.report('BHX-rule-idle', node, `From minute ${from} until minute ${until} is no time at all, so this changes nothing.`, idle(node));
   }
-  if (hexes && hexes.length === 0) problems.report('BHX-rule-idle', node, 'It holds in no hex of the board, so it changes nothing.', idle(node));
+  if (hexes && hexes.length === 0 && !leadsNowhere(node, scene))
+    problems.report('BHX-rule-idle', node, 'It holds in no hex of the board, so it changes nothing.', idle(node));
 }
 
 function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, board, units }: Scene, problems: Problems): void {
@@ -176,4 +180,9 @@ function kindText(kind: ast.FeatureDeclaration['kind']): string {
 /** What does nothing can go. */
 function idle(node: ast.Effect): { fixes: Fix[] } {
   return { fixes: [{ title: 'Remove what changes nothing', edits: [removalOf(node)] }] };
+}
+
+/** Whether the hexes it is about are not known: that is told where they stand. */
+function leadsNowhere({ scope }: Extract<ast.Effect, { scope: unknown }>, scene: Scene): boolean {
+  return (scope ?? []).some((clause) => ast.isRegionScope(clause) && isUnknown(asRegion(evaluate(clause.region, { scene }), { scene })));
 }
