@@ -64,7 +64,7 @@ scenario Two { rules LHY  board Field }`,
   });
   const found = (documents['file.bhx'].diagnostics ?? []).filter(({ code }) => code === 'LHY-4.1.12-ford');
   expect(found).toHaveLength(1);
-  const { on } = found[0]?.data as { on: { battlefield: string; hexes: number[] }[] };
+  const { on } = (found[0] as { data: unknown }).data as { on: { battlefield: string; hexes: number[] }[] };
   expect(on.map(({ battlefield }) => battlefield)).toEqual(['Field', 'One', 'Two']);
   for (const { hexes } of on) expect(hexes).toHaveLength(1);
 });
