@@ -1,6 +1,7 @@
 import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
+import { namesOf } from '@blindhex/rules/property';
 import { Announcer } from './announcer.ts';
 import { element } from './element.ts';
 import { FieldOfFire } from './fire/field-of-fire.ts';
@@ -153,7 +154,8 @@ export class App {
     if (!aim || seen.length === 0) return;
     this.#field.start(battlefield, aim, seen, (weights, target) => {
       if (this.#stage.scene !== scene) return;
-      this.#stage.setOverlay('field', drawField(fireWeights(weights), scene));
+      const lowerIsBetter = namesOf(battlefield.ruleset.attacks[aim.kind], 'better').includes('lower');
+      this.#stage.setOverlay('field', drawField(fireWeights(weights, lowerIsBetter), scene));
       if (target) this.#announcer.say(`Field of fire against ${target.title || target.name}: ${weights.length} hexes can be fired at.`);
     });
   }

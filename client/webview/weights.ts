@@ -15,10 +15,11 @@ export function rangeWeights({ board }: Battlefield, observer: HexIndex, seen: r
   return ranged.map(({ hex, range }) => ({ hex, share: 1 - (range - 1) / far, text: String(range) }));
 }
 
-/** What a shot could hit, weighted by its modifiers: the best is dark. */
-export function fireWeights(weights: readonly FireWeight[]): Weight[] {
+/** What a shot could hit, weighted by its modifiers: the best is dark. In games of pools the net is the number to hit, and the lower the better. */
+export function fireWeights(weights: readonly FireWeight[], lowerIsBetter = false): Weight[] {
   const nets = weights.map(({ net }) => net);
-  const [worst, best] = [Math.min(...nets), Math.max(...nets)];
+  const [least, most] = [Math.min(...nets), Math.max(...nets)];
+  const [worst, best] = lowerIsBetter ? [most, least] : [least, most];
   return weights.map(({ hex, net }) => ({
     hex,
     share: best === worst ? 0.6 : (net - worst) / (best - worst),

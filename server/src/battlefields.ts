@@ -28,8 +28,8 @@ export class LastGoodBattlefields {
 function problemsOn(document: LangiumDocument): BattlefieldProblem[] {
   return (document.diagnostics ?? []).flatMap((diagnostic) => {
     const { on } = diagnosticData(diagnostic);
-    if (!on) return [];
+    if (!on || on.length === 0) return [];
     const message = typeof diagnostic.message === 'string' ? diagnostic.message : diagnostic.message.value;
-    return { ...on, code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message };
+    return on.map((places) => ({ ...places, code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message }));
   });
 }

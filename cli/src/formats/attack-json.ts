@@ -14,6 +14,7 @@ export function attackJson(answer: AttackAnswer, board: Board, roll?: Roll): str
     net: shots[0]?.net ?? null,
     outcomes: answer.outcomes,
     shots,
+    parts: answer.parts ?? [],
     units: answer.units,
     refusals: answer.refusals.map(({ text, cite }) => ({ text, cite })),
     notes: answer.notes,
@@ -21,13 +22,14 @@ export function attackJson(answer: AttackAnswer, board: Board, roll?: Roll): str
   });
 }
 
-function shotJson({ kind, firer, target, modifiers, net }: ShotAnswer, board: Board) {
+function shotJson({ kind, firer, target, modifiers, net, pools }: ShotAnswer, board: Board) {
   return {
     kind,
     firer,
     target: target.unit ?? (target.hex === undefined ? null : (board.hexes[target.hex]?.name ?? null)),
     modifiers: modifiers.map(modifierJson),
     net,
+    ...(pools && { pools: pools.map((pool) => ({ ...pool, parts: pool.parts.map(modifierJson) })) }),
   };
 }
 

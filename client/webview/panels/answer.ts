@@ -38,6 +38,17 @@ export function modifierTable(shot: AttackAnswer['shots'][number]): HTMLElement 
   );
 }
 
+/** Dice that are rolled together, with what they come from. */
+export function poolList({ pools = [] }: AttackAnswer['shots'][number]): Child {
+  const dice = ({ name, dice: count, needs, parts }: (typeof pools)[number]) =>
+    element(
+      'li',
+      { title: parts.map((part) => `${part.name} ${signed(part.value)}${part.assumed === undefined ? '' : ', assumed'}`).join('\n') },
+      `${name}: ${count} ${count === 1 ? 'die' : 'dice'} at ${needs} or more`,
+    );
+  return pools.length > 0 && element('ul', { class: 'pools' }, ...pools.map(dice));
+}
+
 /** Bars as long as the odds; each gives its odds in figures too. */
 export function outcomeBars(outcomes: readonly Outcome[], battlefield: Battlefield): HTMLElement {
   const bars = outcomes.map(({ outcome, probability }) => {

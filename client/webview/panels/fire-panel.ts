@@ -6,7 +6,7 @@ import type { Aim } from '../fire/field-of-fire.ts';
 import { asDeclaration, attacksOf, firersAt, situationsOf, TRIAL, type TrialShot, withTrial } from '../fire/preview.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
-import { modifierTable, noteList, outcomeBars, refusalList, rollSteps, unitOutcomes } from './answer.ts';
+import { modifierTable, noteList, outcomeBars, poolList, refusalList, rollSteps, unitOutcomes } from './answer.ts';
 import { choice, keepingFocus } from './choice.ts';
 import { cite, note } from './sight-panel.ts';
 
@@ -135,7 +135,7 @@ export class FirePanel {
     if (!answer) return [note('This shot could not be worked out; the log says why.')];
     if (answer.refusals.length > 0) return [element('h4', {}, `Not allowed at ${where}`), refusalList(answer)];
     return [
-      ...answer.shots.map(modifierTable),
+      ...answer.shots.flatMap((shot) => [modifierTable(shot), poolList(shot)]),
       element('h4', {}, `Outcome at ${where}`),
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),

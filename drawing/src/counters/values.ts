@@ -77,7 +77,13 @@ function drawValue(corner: Corner, value: UnitValue, print: Print): string {
     tag('rect', { x: left, y: y - 8, width, height: 9.6, rx: print.circled ? 4.8 : 1.6, fill: tint, 'fill-opacity': 0.92, ...dashes }) +
     tag(
       'text',
-      { x: left + width / 2, y, 'text-anchor': 'middle', 'font-size': 9.4, 'font-weight': 700, fill: value.value < 0 ? '#b3001b' : '#000000',
+      {
+        x: left + width / 2,
+        y,
+        'text-anchor': 'middle',
+        'font-size': 9.4,
+        'font-weight': 700,
+        fill: value.value < 0 ? '#b3001b' : '#000000',
         'text-decoration': print.underlined ? 'underline' : undefined,
       },
       main,

@@ -44,6 +44,7 @@ export function drawArrivals(scene: Scene): string {
 export function arrivalTime(arrival: Arrival): string {
   if (arrival.minute !== undefined) return `min ${arrival.minute}`;
   if (arrival.turn !== undefined) return `turn ${arrival.turn}`;
+  if (arrival.event !== undefined) return `event ${arrival.event}`;
   return 'arrives';
 }
 
@@ -53,7 +54,7 @@ export function groupArrivals(battlefield: Battlefield): Map<string, { arrival: 
   for (const unit of battlefield.units) {
     if (unit.place.kind !== 'arriving') continue;
     const { arrival } = unit.place;
-    const key = `${unit.side}|${arrival.minute}|${arrival.turn}|${arrival.along}|${arrival.hexes.join(',')}`;
+    const key = `${unit.side}|${arrival.minute}|${arrival.turn}|${arrival.event}|${arrival.along}|${arrival.hexes.join(',')}`;
     const found = groups.get(key);
     if (found) found.units.push(unit.id);
     else groups.set(key, { arrival, units: [unit.id] });

@@ -1,4 +1,17 @@
-import { date, FEATURE_KINDS, list, names, number, one, type PropertySchema, property, whole, words, YES_NO } from '../properties/schema.ts';
+import {
+  date,
+  FEATURE_KINDS,
+  list,
+  names,
+  number,
+  one,
+  type PropertySchema,
+  parameter,
+  property,
+  whole,
+  words,
+  YES_NO,
+} from '../properties/schema.ts';
 
 const TEM = one(whole(-10, 10));
 const FEW = one(whole(0, 20));
@@ -23,6 +36,8 @@ export const properties: PropertySchema[] = [
   property('no-sight-out-except', ['terrain', 'marker', 'state'], TRAITS_OR_CLASSES, 'who does all the same'),
   property('no-sight-out-with', ['terrain', 'marker'], list(names('marker')), 'of which one must be in the hex too'),
   property('no-sight-out-before', ['state'], TRAITS_OR_CLASSES, 'holds only while such an enemy is in the hex'),
+
+  property('lights', ['marker'], one(whole(0, 20), parameter), 'hexes around it in which sight is as by day'),
 
   // Cover
   property('cover', FEATURE_KINDS, list(words('concealment'), names('trait')), 'for whom it is cover, and whether it is one for concealment'),
@@ -63,6 +78,7 @@ export const properties: PropertySchema[] = [
   property('capacity-leaders-and-weapons', ['unit-class'], FEW, 'leaders and weapon teams it may carry together'),
 
   // Nations
+  property('mortar-platoon', ['nation'], YES_NO, 'whether its battalions have a mortar platoon'),
   property('disrupts', ['nation'], YES_NO, 'whether its units are ever disrupted'),
   property('split-fire', ['nation'], YES_NO, 'whether its units may split their fire'),
   property('panzerfaust', ['nation'], one(date), 'its infantry fights tanks with rockets from this day on'),

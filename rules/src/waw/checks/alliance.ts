@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { discardFix } from '../../checks/fixes.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { allianceOf } from '../kinds.ts';
@@ -22,7 +23,7 @@ export const alliance: Check = {
       const alliance = allianceOf(battlefield, unit.side);
       if (only.length === 0 || alliance === undefined || only.includes(alliance)) continue;
       const cite = declared?.properties['only-of']?.cites[0] ?? '8.3';
-      yield aboutUnit(battlefield, unit, `${declared?.title ?? unit.unitClass} is not used by this side (${cite})`);
+      yield aboutUnit(battlefield, unit, `${declared?.title ?? unit.unitClass} is not used by this side (${cite})`, [discardFix(unit)]);
     }
   },
 };

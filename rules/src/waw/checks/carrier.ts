@@ -1,4 +1,5 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isCarrier } from '../kinds.ts';
@@ -20,7 +21,12 @@ export const carrier: Check = {
     for (const unit of battlefield.units) {
       const cargo = cargoOf(unit);
       if (cargo.length > 0 && !isCarrier(unit)) {
-        yield aboutUnits(battlefield, [...cargo, unit], `${called(unit)} carries ${list(cargo.map(called))}, and its movement is in no circle (5.2)`);
+        yield aboutUnits(
+          battlefield,
+          [...cargo, unit],
+          `${called(unit)} carries ${list(cargo.map(called))}, and its movement is in no circle (5.2)`,
+          unloadFix(battlefield, cargo),
+        );
       }
     }
   },

@@ -1,5 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
-import { moveFix } from '../../checks/move-fix.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { forbiddingFeatures, mayStandIn } from '../../force/entry.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
@@ -27,7 +27,7 @@ export const ground: Check = {
         battlefield,
         unit,
         `${called(unit)} stands in ${battlefield.board.hexes[hex]?.name}, which it cannot enter: ${what} (1.3.4.6)`,
-        moveFix(battlefield, unit),
+        moveFix(battlefield, [unit]),
       );
     }
   },

@@ -24,12 +24,11 @@ export const hqAlone: Check = {
       const own = battlefield.units.find(
         (unit) => unit !== hq && isFighting(unit) && unit.place.kind === 'hex' && formationKey(unit) === formationKey(hq),
       );
-      const there = own?.place.kind === 'hex' ? battlefield.board.hexes[own.place.hex]?.name : undefined;
+      const there = own?.place.kind === 'hex' ? own.place.hex : undefined;
       if (friends.length > 0 && there === undefined) continue;
+      const name = there === undefined ? undefined : battlefield.board.hexes[there]?.name;
       const fixes =
-        hq.placeSource && there !== undefined
-          ? [{ title: `Move ${called(hq)} to ${there}`, kind: 'move' as const, source: hq.placeSource, text: there }]
-          : [];
+        there === undefined ? [] : [{ title: `Move ${called(hq)} to ${name}`, kind: 'move' as const, moves: [{ unit: hq.id, hex: there }] }];
       const what = friends.length > 0 ? 'no unit of its own formation' : 'no friendly unit';
       yield aboutUnit(battlefield, hq, `${called(hq)} stands in ${battlefield.board.hexes[hq.place.hex]?.name} with ${what} (1.3.3.1)`, fixes);
     }

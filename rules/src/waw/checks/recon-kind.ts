@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isRecon, isVehicle } from '../kinds.ts';
@@ -17,7 +18,8 @@ export const reconKind: Check = {
 
   *run(battlefield) {
     for (const unit of battlefield.units) {
-      if (isRecon(unit) && !isVehicle(unit)) yield aboutUnit(battlefield, unit, `${called(unit)} is reconnaissance and no vehicle (1.3.4.4)`);
+      if (isRecon(unit) && !isVehicle(unit))
+        yield aboutUnit(battlefield, unit, `${called(unit)} is reconnaissance and no vehicle (1.3.4.4)`, [dropFix(battlefield, unit, 'recon')]);
     }
   },
 };

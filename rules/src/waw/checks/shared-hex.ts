@@ -1,5 +1,5 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
-import { moveFix } from '../../checks/move-fix.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { bySide, called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isAirborne } from '../kinds.ts';
@@ -24,12 +24,7 @@ export const sharedHex: Check = {
       for (const group of [there.filter((unit) => !isAirborne(unit)), there.filter(isAirborne)]) {
         if (bySide(group).size < 2) continue;
         const message = `${battlefield.board.hexes[hex]?.name} holds units of both sides: ${list(group.map(called))} (${isAirborne(group[0] as (typeof group)[number]) ? '9.1' : '5.1'})`;
-        yield aboutUnits(
-          battlefield,
-          group,
-          message,
-          group.slice(-1).flatMap((unit) => moveFix(battlefield, unit)),
-        );
+        yield aboutUnits(battlefield, group, message, moveFix(battlefield, group.slice(-1)));
       }
     }
   },

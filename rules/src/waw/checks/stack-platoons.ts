@@ -1,5 +1,5 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
-import { moveFix } from '../../checks/move-fix.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import { stacks } from '../../force/stacking.ts';
 import type { Check } from '../../system.ts';
@@ -25,12 +25,7 @@ export const stackPlatoons: Check = {
       const changed = load.rule === undefined ? '' : ` by "${load.rule}"`;
       const message = `${hex} holds ${load.found} platoons of ${side}: ${list(load.units.map(called))}; at most ${load.allowed} may stack${changed} (1.4)`;
       const surplus = load.units.filter(({ place }) => place.kind === 'hex').slice(-1);
-      yield aboutUnits(
-        battlefield,
-        load.units,
-        message,
-        surplus.flatMap((unit) => moveFix(battlefield, unit)),
-      );
+      yield aboutUnits(battlefield, load.units, message, moveFix(battlefield, surplus.slice(-1)));
     }
   },
 };

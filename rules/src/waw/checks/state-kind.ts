@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { namesOf, saysNo } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -24,8 +25,9 @@ export const stateKind: Check = {
         const cite = state?.cites[0] ?? '1.2.1';
         const title = state?.title.toLowerCase() ?? id;
         if ((on.length > 0 && !isAnyOf(unit, on)) || isAnyOf(unit, off))
-          yield aboutUnit(battlefield, unit, `${called(unit)} is never ${title} (${cite})`);
-        else if (saysNo(state, 'at-start')) yield aboutUnit(battlefield, unit, `${called(unit)} cannot begin ${title} (${cite})`);
+          yield aboutUnit(battlefield, unit, `${called(unit)} is never ${title} (${cite})`, [dropFix(battlefield, unit, id)]);
+        else if (saysNo(state, 'at-start'))
+          yield aboutUnit(battlefield, unit, `${called(unit)} cannot begin ${title} (${cite})`, [dropFix(battlefield, unit, id)]);
         const other = unit.states.find((each) => apart.includes(each));
         if (other !== undefined && other < id)
           yield aboutUnit(
