@@ -96,8 +96,8 @@ describe('what is asked for wrongly', () => {
     [['los', 'missing.bhx', 'A1', 'B2'], /^missing\.bhx: does not exist/],
     [['los', 'deep', 'A1', 'B2'], /^deep: is a folder/],
     [['render', 'empty.bhx', '-o', 'a.gif'], /^blindhex: the format of a\.gif is not known; end the name in \.svg/],
-    [['new', 'empty.bhx'], /^empty\.bhx: exists already/],
-    [['new', 'no/such/folder.bhx'], /^no\/such\/folder\.bhx: .*folder does not exist/],
+    [['new', 'empty.bhx', '--rules', 'lhy'], /^empty\.bhx: exists already/],
+    [['new', 'no/such/folder.bhx', '--rules', 'lhy'], /^no\/such\/folder\.bhx: .*folder does not exist/],
     [['format', 'a.bhx', 'b.bhx'], /^blindhex: several files are named; add --write/],
   ])('%j', async (args, answer) => {
     const { code, err } = await cli(...args);

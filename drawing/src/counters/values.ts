@@ -67,21 +67,35 @@ function drawValue(corner: Corner, value: UnitValue, print: Print): string {
   const main = print.with === undefined ? number : `${number}/${print.with.value}`;
   const range = value.range === undefined ? '' : String(value.range);
   // The paper is wide enough for a wide font; the range follows the number by itself, whatever the font.
-  const width = main.length * 6.2 + range.length * 4.2 + 2;
+  // Two numbers together are printed smaller, or they would cover the symbol.
+  const [size, step, small] = print.with === undefined ? [9.4, 6.2, 6.2] : [7, 4.4, 5.4];
+  const width = main.length * step + range.length * (small - 2) + 2;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   const outline = print.circled ? { stroke: '#000000', 'stroke-width': 1 } : {};
-  const dashes = value.assumed === undefined ? outline : { stroke: '#000000', 'stroke-width': 0.5, 'stroke-dasharray': '1.2 1.2' };
+  const dashes =
+    value.assumed === undefined ? outline : { stroke: '#000000', 'stroke-width': print.circled ? 1 : 0.5, 'stroke-dasharray': '1.2 1.2' };
   const raised =
-    range === '' ? '' : tag('tspan', { dy: -2.8, 'font-size': 6.2, fill: '#000000', 'text-decoration': value.flat ? 'underline' : undefined }, range);
+    range === ''
+      ? ''
+      : tag('tspan', { dy: -2.8, 'font-size': small, fill: '#000000', 'text-decoration': value.flat ? 'underline' : undefined }, range);
   return (
-    tag('rect', { x: left, y: y - 8, width, height: 9.6, rx: print.circled ? 4.8 : 1.6, fill: tint, 'fill-opacity': 0.92, ...dashes }) +
+    tag('rect', {
+      x: left,
+      y: y - size * 0.85,
+      width,
+      height: size + 0.2,
+      rx: print.circled ? 4.8 : 1.6,
+      fill: tint,
+      'fill-opacity': 0.92,
+      ...dashes,
+    }) +
     tag(
       'text',
       {
         x: left + width / 2,
         y,
         'text-anchor': 'middle',
-        'font-size': 9.4,
+        'font-size': size,
         'font-weight': 700,
         fill: value.value < 0 ? '#b3001b' : '#000000',
         'text-decoration': print.underlined ? 'underline' : undefined,

@@ -61,7 +61,7 @@ export class LevelCount {
     const { one, other, isRun } = place;
     const [left, right] = [effectAt(one, this.level), isRun ? effectAt(other, this.level) : 0];
     const effect = isRun ? joined(left, right, this.options) : left;
-    const hexes = [one, other].filter((hex) => hex !== undefined);
+    const hexes = hexesOf(place);
     if (effect === BLOCKS) return { place: index, cite: isRun ? '7.3' : this.cite, text: blocking(hexes, this.level, isRun), hexes };
     if (effect > 0 && this.degrades) {
       this.sum += effect;
@@ -157,6 +157,7 @@ export function names(hexes: readonly SightHex[]): string {
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
 }
 
+/** The hexes of a place; of two the one that comes first on the board, from whichever end the line is walked. */
 export function hexesOf({ one, other, isRun }: Place): SightHex[] {
-  return [one, isRun ? other : undefined].filter((hex) => hex !== undefined);
+  return [one, isRun ? other : undefined].filter((hex) => hex !== undefined).sort((a, b) => a.index - b.index);
 }
