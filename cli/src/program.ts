@@ -7,6 +7,7 @@ import { fireCommand } from './commands/fire.ts';
 import { formatCommand } from './commands/format.ts';
 import { losCommand } from './commands/los.ts';
 import { lspCommand } from './commands/lsp.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { newCommand } from './commands/new.ts';
 import { renderCommand } from './commands/render.ts';
 import { testCommand } from './commands/test.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly CommandMaker[] = [
   losCommand,
   blindCommand,
   fireCommand,
+  oddsCommand,
   renderCommand,
   newCommand,
   exportCommand,

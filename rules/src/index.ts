@@ -29,6 +29,11 @@ export {
   shapeText,
   type ValueShape,
 } from './properties/schema.ts';
+export * from './odds/best-target.ts';
+export * from './odds/set-up.ts';
+export * from './odds/trial.ts';
+export * from './odds/types.ts';
+export * from './odds/what-if.ts';
 export * from './property.ts';
 export * from './ruleset.ts';
 export * from './source.ts';
