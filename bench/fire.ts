@@ -5,8 +5,8 @@ import { setScene } from '@blindhex/rules/lhy/fire/scene';
 import { rollScene } from '@blindhex/rules/lhy/fire/story';
 import { resolution } from '@blindhex/rules/lhy/fire/volley';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
-import { setUpShots } from '@blindhex/rules/odds/set-up';
 import { system } from '@blindhex/rules/lhy/system';
+import { setUpShots } from '@blindhex/rules/odds/set-up';
 import type { Situation } from '../test/rules/fire/fixture.ts';
 import { field, leader, machineGun, section, squad, tank } from '../test/rules/fire/fixture.ts';
 
@@ -95,9 +95,15 @@ console.log(`One hex, ${MARKERS} markers; least processor time of several rounds
 console.log(`exact, 8 units                       ${number(exactLarge)}`);
 console.log(`exact, 2 units                       ${number(exactSmall)}`);
 console.log(`every roll, 2 units (${leaves} rolls)   ${number(enumerated)}   ${number(enumerated / exactSmall)} times the exact answer`);
-console.log(`every roll, 8 units (at most ${allLeaves.toExponential(0)}, by the time of one roll)   ${number(perLeaf * allLeaves)}   ${number((perLeaf * allLeaves) / exactLarge)} times`);
-console.log(`sampling, 8 units, ${ROLLS} rolls       ${number(sampled)}   ${number(sampled / exactLarge)} times, to ${(100 * Math.sqrt(0.25 / ROLLS)).toFixed(2)} %`);
-console.log(`sampling to 0.005 % (${number(needed)} rolls, by the time of one)   ${number((sampled / ROLLS) * needed)}   ${number(((sampled / ROLLS) * needed) / exactLarge)} times`);
+console.log(
+  `every roll, 8 units (at most ${allLeaves.toExponential(0)}, by the time of one roll)   ${number(perLeaf * allLeaves)}   ${number((perLeaf * allLeaves) / exactLarge)} times`,
+);
+console.log(
+  `sampling, 8 units, ${ROLLS} rolls       ${number(sampled)}   ${number(sampled / exactLarge)} times, to ${(100 * Math.sqrt(0.25 / ROLLS)).toFixed(2)} %`,
+);
+console.log(
+  `sampling to 0.005 % (${number(needed)} rolls, by the time of one)   ${number((sampled / ROLLS) * needed)}   ${number(((sampled / ROLLS) * needed) / exactLarge)} times`,
+);
 
 // A whole set-up: two companies that see each other over open ground.
 const setUp = field({

@@ -19,6 +19,11 @@ export * from './hex/axial.ts';
 export * from './hex/bearing.ts';
 export * from './hex/label.ts';
 export * from './hex/offset.ts';
+export * from './odds/best-target.ts';
+export * from './odds/set-up.ts';
+export * from './odds/trial.ts';
+export * from './odds/types.ts';
+export * from './odds/what-if.ts';
 export { commonProperties, PropertyTable, propertiesOf } from './properties/index.ts';
 export {
   type Arrangement,
@@ -29,11 +34,6 @@ export {
   shapeText,
   type ValueShape,
 } from './properties/schema.ts';
-export * from './odds/best-target.ts';
-export * from './odds/set-up.ts';
-export * from './odds/trial.ts';
-export * from './odds/types.ts';
-export * from './odds/what-if.ts';
 export * from './property.ts';
 export * from './ruleset.ts';
 export * from './source.ts';

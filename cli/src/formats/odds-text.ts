@@ -66,7 +66,11 @@ export function setUpText(trials: readonly Trial[], battlefield: Battlefield): s
 export function whatIfText(title: string, rows: readonly { amount: number; answer: AttackAnswer }[], battlefield: Battlefield): string {
   const kinds = outcomesIn(rows.map(({ answer }) => answer));
   const head = ['modifier', 'net', ...kinds.map((kind) => outcomeTitle(kind, battlefield))];
-  const lines = rows.map(({ amount, answer }) => [amount === 0 ? 'as it is' : signed(amount), signed(netOf(answer)), ...kinds.map((kind) => percentOf(answer, kind))]);
+  const lines = rows.map(({ amount, answer }) => [
+    amount === 0 ? 'as it is' : signed(amount),
+    signed(netOf(answer)),
+    ...kinds.map((kind) => percentOf(answer, kind)),
+  ]);
   return `${title}\n\n${columns([head, ...lines], ['right', 'right', ...kinds.map(() => 'right' as const)]).join('\n')}\n`;
 }
 
@@ -93,6 +97,9 @@ function outcomeTitle(kind: string, { ruleset }: Battlefield): string {
 
 /** A type by its class and what it fires and suffers with: `Rifle squad (American, cohesion 6)`. */
 export function typeTitle({ title, side, unit }: UnitType, battlefield: Battlefield): string {
-  const values = Object.entries(unit.values).map(([id, { value, range }]) => `${(battlefield.ruleset.values[id]?.title ?? id).replace(/ \(.*/, '').toLowerCase()} ${value}${range === undefined ? '' : `/${range}`}`);
+  const values = Object.entries(unit.values).map(
+    ([id, { value, range }]) =>
+      `${(battlefield.ruleset.values[id]?.title ?? id).replace(/ \(.*/, '').toLowerCase()} ${value}${range === undefined ? '' : `/${range}`}`,
+  );
   return `${title}, ${battlefield.sides.find(({ id }) => id === side)?.title || side} (${values.join(', ')})`;
 }

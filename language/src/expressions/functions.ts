@@ -1,4 +1,16 @@
-import { bestTarget, difference, distance, edgeRegion, hexesWhere, largestChain, type Region, region, type Side, systems, type Unit } from '@blindhex/rules';
+import {
+  bestTarget,
+  difference,
+  distance,
+  edgeRegion,
+  hexesWhere,
+  largestChain,
+  type Region,
+  region,
+  type Side,
+  systems,
+  type Unit,
+} from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';

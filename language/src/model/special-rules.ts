@@ -49,7 +49,13 @@ export function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Sc
       const amount = signed(effect.amount);
       if (!attack || amount === undefined) return undefined;
       const { condition } = effect;
-      const made: Override = { ...base(rule, effect, effect, scene), kind: 'modifier', amount, attack, ...(condition && { when: condition.$cstNode?.text ?? '' }) };
+      const made: Override = {
+        ...base(rule, effect, effect, scene),
+        kind: 'modifier',
+        amount,
+        attack,
+        ...(condition && { when: condition.$cstNode?.text ?? '' }),
+      };
       // A condition may ask for lines of sight, which depend on the other special rules.
       if (condition) scene.whenSettled.push(() => Object.assign(made, modifierCases(condition, scene)));
       return made;

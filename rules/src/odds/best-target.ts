@@ -13,11 +13,19 @@ export function bestTarget(battlefield: Battlefield, system: GameSystem, sight: 
   const side = where.unit(shot.firers[0] ?? '')?.side;
   const enemies = battlefield.units.filter((unit) => unit.side !== side);
   const hexes = [...new Set(enemies.flatMap((unit) => where.hexOf(unit) ?? []))];
-  const targets: Shot['target'][] = [...hexes.map((hex) => ({ hex })), ...enemies.flatMap((unit) => {
-    const hex = where.hexOf(unit);
-    return hex === undefined ? [] : [{ hex, unit: unit.id }];
-  })];
-  const trials = tryShots(battlefield, system, sight, targets.map((target) => ({ ...shot, target })));
+  const targets: Shot['target'][] = [
+    ...hexes.map((hex) => ({ hex })),
+    ...enemies.flatMap((unit) => {
+      const hex = where.hexOf(unit);
+      return hex === undefined ? [] : [{ hex, unit: unit.id }];
+    }),
+  ];
+  const trials = tryShots(
+    battlefield,
+    system,
+    sight,
+    targets.map((target) => ({ ...shot, target })),
+  );
   const best = trials.reduce<Trial | undefined>((before, each) => (before && !isBetter(battlefield, each, before) ? before : each), undefined);
   const { hex, unit } = best?.shot.target ?? {};
   return hex === undefined ? undefined : { hex, ...(unit !== undefined && { unit }) };

@@ -76,20 +76,32 @@ function lane(battlefield: Battlefield, system: GameSystem, terrain: string, ran
   const key = `${terrain} ${range}`;
   const known = made.get(key);
   if (known) return known;
-  const hexes = Array.from({ length: range + 1 }, (_, index): BoardHex => ({
-    at: { q: 0, r: -index },
-    name: `${index}`,
-    aliases: [],
-    inPlay: true,
-    half: [],
-    edges: [],
-    level: 0,
-    terrain: terrain !== '' && index === range ? [{ feature: terrain }] : [],
-    paths: [],
-    sides: [[], [], [], [], [], []],
-  }));
+  const hexes = Array.from(
+    { length: range + 1 },
+    (_, index): BoardHex => ({
+      at: { q: 0, r: -index },
+      name: `${index}`,
+      aliases: [],
+      inPlay: true,
+      half: [],
+      edges: [],
+      level: 0,
+      terrain: terrain !== '' && index === range ? [{ feature: terrain }] : [],
+      paths: [],
+      sides: [[], [], [], [], [], []],
+    }),
+  );
   const { orientation } = battlefield.board;
-  const field: Battlefield = { ...battlefield, board: { orientation, hexes, sections: [] }, units: [], zones: [], objectives: [], tallies: [], contacts: [], attacks: [] };
+  const field: Battlefield = {
+    ...battlefield,
+    board: { orientation, hexes, sections: [] },
+    units: [],
+    zones: [],
+    objectives: [],
+    tallies: [],
+    contacts: [],
+    attacks: [],
+  };
   const found = { field, sight: system.sight(field) };
   made.set(key, found);
   return found;

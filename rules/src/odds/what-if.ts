@@ -10,8 +10,15 @@ export function withModifier(battlefield: Battlefield, attack: string, amount: n
 }
 
 /** What an attack does with one modifier more, from the lowest that the rules allow to the one from which nothing changes any more, 0 among them. */
-export function whatIf(battlefield: Battlefield, system: GameSystem, sight: Sight, attack: string, most = 12): { amount: number; answer: AttackAnswer }[] {
-  const answer = (amount: number) => (amount === 0 ? system.resolve(battlefield, attack, sight) : system.resolve(withModifier(battlefield, attack, amount), attack, sight));
+export function whatIf(
+  battlefield: Battlefield,
+  system: GameSystem,
+  sight: Sight,
+  attack: string,
+  most = 12,
+): { amount: number; answer: AttackAnswer }[] {
+  const answer = (amount: number) =>
+    amount === 0 ? system.resolve(battlefield, attack, sight) : system.resolve(withModifier(battlefield, attack, amount), attack, sight);
   const nets = ({ shots }: AttackAnswer) => shots.map(({ net }) => net).join(' ');
   const rows = [{ amount: 0, answer: answer(0) }];
   for (const step of [-1, 1]) {

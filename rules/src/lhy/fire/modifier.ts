@@ -29,7 +29,8 @@ export function specialModifiers({ battlefield, shot, occasion, firer }: AmountC
     const met = override.cases?.findLast(({ from }) => from <= (occasion.minute ?? 0));
     if (override.when === undefined) modifiers.push({ name: override.rule, value: override.amount, cites: override.cites });
     else if (met && firer) {
-      if (met.units.includes(firer.id)) modifiers.push({ name: `${override.rule}, when ${override.when}`, value: override.amount, cites: override.cites });
+      if (met.units.includes(firer.id))
+        modifiers.push({ name: `${override.rule}, when ${override.when}`, value: override.amount, cites: override.cites });
     } else
       notes.push({
         text: `"${override.rule}" adds ${signed(override.amount)} when ${override.when}; this is not counted here${override.unknown === undefined ? '' : `, since ${override.unknown}`}`,

@@ -101,7 +101,13 @@ class Overrun {
 
   /** 10.4.5.3 step 4b: an unmodified two at one gun or vehicle. */
   private firesAtUnit(vehicle: Unit, target: Unit): void {
-    const placed = this.placed('anti-tank', vehicle, [{ name: 'Overrun, unmodified', value: OVERRUN_MARKER, cites: ['10.4.5.3'] }], { unit: target.id }, false);
+    const placed = this.placed(
+      'anti-tank',
+      vehicle,
+      [{ name: 'Overrun, unmodified', value: OVERRUN_MARKER, cites: ['10.4.5.3'] }],
+      { unit: target.id },
+      false,
+    );
     this.mark(target, vehicle, placed.net);
   }
 
@@ -145,7 +151,10 @@ class Overrun {
     return {
       kind: 'die',
       sides: 10,
-      step: (face) => ({ text: `${called(squad)} tries to stop ${called(tank)}: ${face}${face === 10 ? `, ${outcome}` : ', a ten is needed'}`, cite: '10.4.5.3' }),
+      step: (face) => ({
+        text: `${called(squad)} tries to stop ${called(tank)}: ${face}${face === 10 ? `, ${outcome}` : ', a ten is needed'}`,
+        cite: '10.4.5.3',
+      }),
       next: (face) => (face === 10 ? hit : missed),
     };
   }
@@ -158,7 +167,11 @@ class Overrun {
     const made = marker(amountCase, [...modifiers, ...added.flatMap((each) => each.modifiers)]);
     this.made.shots.push({ kind, firer: firer.id, target, modifiers: made.modifiers, net: made.net });
     this.made.notes.push(...notes);
-    if (made.below) this.made.notes.push({ text: `The marker of ${called(firer)} in ${hexName(battlefield, hex)} would be ${made.net}; it is not placed`, cite: made.below.cite });
+    if (made.below)
+      this.made.notes.push({
+        text: `The marker of ${called(firer)} in ${hexName(battlefield, hex)} would be ${made.net}; it is not placed`,
+        cite: made.below.cite,
+      });
     return made;
   }
 }
