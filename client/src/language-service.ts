@@ -1,7 +1,12 @@
+import type { Change } from '@blindhex/rules/change/change';
 import {
   type BattlefieldsAnswer,
   battlefieldRequest,
+  type ChangeAnswer,
+  type CounterOffer,
   changedNotification,
+  changeRequest,
+  countersRequest,
   type ExpectationsAnswer,
   expectationsRequest,
   type LocateAnswer,
@@ -90,6 +95,21 @@ export class LanguageService implements vscode.Disposable {
   /** What a place in the text says about a map; undefined when it says nothing. */
   locate(document: vscode.Uri, position: vscode.Position): Promise<LocateAnswer | undefined> {
     return this.#askAbout(document, locateRequest, { position: this.#client.code2ProtocolConverter.asPosition(position) });
+  }
+
+  /** A change on a map as edits of the text; undefined when the server cannot say. */
+  change(document: vscode.Uri, battlefield: string, change: Change): Promise<ChangeAnswer | undefined> {
+    return this.#askAbout(document, changeRequest, { battlefield, change });
+  }
+
+  /** The counters that a scenario may use. */
+  counters(document: vscode.Uri, battlefield: string): Promise<CounterOffer[] | undefined> {
+    return this.#askAbout(document, countersRequest, { battlefield });
+  }
+
+  /** An address as the server writes it. */
+  uri(address: string): vscode.Uri {
+    return this.#client.protocol2CodeConverter.asUri(address);
   }
 
   /** The text of a file of the library that ships with the language. */

@@ -1,4 +1,5 @@
-import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import { type Change, changeOf } from '@blindhex/rules/change/change';
 
 /**
  * What the extension and the map view's page say to each other. Both sides check what arrives before they use it:
@@ -65,7 +66,34 @@ export interface ObserveMessage {
   hex: HexIndex;
 }
 
-export type HostMessage = BattlefieldsMessage | HighlightMessage | ProblemsMessage | UnavailableMessage | CommandMessage | ObserveMessage;
+/** A change that the page asked for cannot be written into the text, and why. */
+export interface RefusedMessage {
+  kind: 'refused';
+  text: string;
+}
+
+/** A counter that the reader may put on the map; `imports` if its file is not imported yet. */
+export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' | 'values' | 'traits'> {
+  nation?: string;
+  imports: boolean;
+}
+
+/** The counters that a scenario may use, as the page asked. */
+export interface CountersMessage {
+  kind: 'counters';
+  battlefield: string;
+  counters: CounterOffer[];
+}
+
+export type HostMessage =
+  | BattlefieldsMessage
+  | HighlightMessage
+  | ProblemsMessage
+  | UnavailableMessage
+  | CommandMessage
+  | ObserveMessage
+  | RefusedMessage
+  | CountersMessage;
 
 /** The page listens now: send what there is. */
 export interface ReadyMessage {
@@ -107,13 +135,34 @@ export interface CopyMessage {
   text: string;
 }
 
+/** Write this change into the text, as one step that can be undone. */
+export interface ChangeMessage {
+  kind: 'change';
+  battlefield: string;
+  change: Change;
+}
+
+/** Send the counters that this scenario may use. */
+export interface AskCountersMessage {
+  kind: 'ask-counters';
+  battlefield: string;
+}
+
 /** Something went wrong in the page; for the extension's log. */
 export interface TroubleMessage {
   kind: 'trouble';
   text: string;
 }
 
-export type PageMessage = ReadyMessage | SelectMessage | ChooseMessage | ExportMessage | CopyMessage | TroubleMessage;
+export type PageMessage =
+  | ReadyMessage
+  | SelectMessage
+  | ChooseMessage
+  | ExportMessage
+  | CopyMessage
+  | ChangeMessage
+  | AskCountersMessage
+  | TroubleMessage;
 
 /** What the page keeps with `setState`; the extension reads `document` from it when a window is reloaded. */
 export interface PageState {
@@ -149,6 +198,10 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.document) && isText(value.text) ? (value as unknown as UnavailableMessage) : undefined;
     case 'observe':
       return isText(value.battlefield) && isIndex(value.hex) ? (value as unknown as ObserveMessage) : undefined;
+    case 'refused':
+      return isText(value.text) ? (value as unknown as RefusedMessage) : undefined;
+    case 'counters':
+      return isText(value.battlefield) && isListOf(value.counters, isCounterOffer) ? (value as unknown as CountersMessage) : undefined;
     case 'command':
       return MAP_COMMANDS.includes(value.command as MapCommand) ? (value as unknown as CommandMessage) : undefined;
     default:
@@ -164,6 +217,10 @@ export function pageMessage(value: unknown): PageMessage | undefined {
       return { kind: 'ready' };
     case 'select':
       return isText(value.battlefield) && isSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
+    case 'change':
+      return isText(value.battlefield) && changeOf(value.change) ? (value as unknown as ChangeMessage) : undefined;
+    case 'ask-counters':
+      return isText(value.battlefield) ? (value as unknown as AskCountersMessage) : undefined;
     case 'choose':
       return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
     case 'export':
@@ -214,6 +271,18 @@ function isProblem(value: unknown): value is MapProblem {
     ['error', 'warning', 'info'].includes(value.severity as string) &&
     isListOf(value.hexes, isIndex) &&
     isListOf(value.units, isText)
+  );
+}
+
+function isCounterOffer(value: unknown): value is CounterOffer {
+  return (
+    isObject(value) &&
+    isText(value.name) &&
+    isText(value.title) &&
+    isText(value.unitClass) &&
+    isObject(value.values) &&
+    isListOf(value.traits, isText) &&
+    isFlag(value.imports)
   );
 }
 

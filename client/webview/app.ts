@@ -1,13 +1,17 @@
 import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
-import { drawField, hexAt } from '@blindhex/drawing';
+import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
+import type { Change } from '@blindhex/rules/change/change';
 import { Announcer } from './announcer.ts';
+import { MapEditor } from './editing/editor.ts';
+import { SELECT } from './editing/tool.ts';
 import { element } from './element.ts';
 import { FieldOfFire } from './fire/field-of-fire.ts';
 import type { Host } from './host.ts';
 import { keyAction, neighbourTowards } from './keys.ts';
 import { type Aspect, PageModel } from './model.ts';
 import { drawOverlays } from './overlays.ts';
+import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
@@ -21,7 +25,9 @@ import { hexInWords } from './words.ts';
 
 const HELP =
   'Arrow keys move the focus from hex to hex, Shift with arrow keys moves the map. Enter looks from the hex, Space holds the hex looked at, Escape lets go. ' +
-  'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map.';
+  'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map. ' +
+  'M picks up the units of the hex and Enter drops them, C drops a copy, Delete deletes them, A adds one by its name. ' +
+  'G goes to the choice of brushes, P paints the hex, 1 to 6 draw on its sides, E turns the brush into an eraser and back.';
 
 /** The page: joins what the extension sends, what the user does, and what is shown. */
 export class App {
@@ -33,8 +39,12 @@ export class App {
   readonly #toolbar: Toolbar;
   readonly #fire: FirePanel;
   readonly #field: FieldOfFire;
+  readonly #editor: MapEditor;
+  readonly #edit: EditPanel;
   readonly #panels: readonly { root: HTMLElement; update(): void }[];
   readonly #message = element('div', { class: 'message', role: 'alert' });
+  /** Why a change could not be written. */
+  readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
   /** Where the present walk with the arrow keys began. */
@@ -59,10 +69,22 @@ export class App {
       (text) => host.send({ kind: 'copy', text }),
       () => this.#weigh(),
     );
+    const change = (wanted: Change) => this.#ask(wanted);
+    this.#editor = new MapEditor(this.#model, this.#stage, this.#sights, this.#announcer, change);
+    this.#edit = new EditPanel(this.#model, {
+      change,
+      askCounters: (battlefield) => host.send({ kind: 'ask-counters', battlefield }),
+      pickUp: (copies) => {
+        this.#stage.window.focus();
+        this.#editor.pickUp(copies);
+      },
+      remove: () => this.#editor.removeMeant(),
+    });
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
     this.#panels = [
       new SightPanel(this.#model, this.#sights),
       new HexPanel(this.#model, this.#sights, select),
+      this.#edit,
       this.#fire,
       new ProblemsPanel(this.#model, select),
     ];
@@ -71,7 +93,7 @@ export class App {
       element(
         'main',
         {},
-        this.#stage.window,
+        element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
         element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
       ),
       this.#message,
@@ -81,7 +103,8 @@ export class App {
     this.#model.listen((changed) => this.#update(changed));
     this.#stage.onView(() => this.#saveSoon());
     listenToPointer(this.#stage, {
-      hover: (point) => this.#model.hoverOver(point && this.#hexAt(point)),
+      hover: (point, unit) => this.#hover(point, unit),
+      press: (point, unit, keys) => this.#editor.press(point, unit, keys),
       click: (point, unit, hold) => this.#click(point, unit, hold),
       doubleClick: (point, unit) => this.#subjectAt(point, unit, true),
     });
@@ -105,6 +128,12 @@ export class App {
         return;
       case 'highlight':
         this.#model.setHighlight(message.battlefield, message.hexes, message.units);
+        return;
+      case 'refused':
+        this.#refuse(message.text);
+        return;
+      case 'counters':
+        this.#model.setCounters(message.battlefield, message.counters);
         return;
       case 'command':
         this.#command(message.command);
@@ -135,6 +164,8 @@ export class App {
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
     this.#toolbar.update(this.#model);
+    if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
+    if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);
     for (const panel of this.#panels) panel.update();
     if (changed.has('map') || changed.has('observer') || changed.has('overlays')) this.#weigh();
@@ -156,6 +187,25 @@ export class App {
       this.#stage.setOverlay('field', drawField(fireWeights(weights), scene));
       if (target) this.#announcer.say(`Field of fire against ${target.title || target.name}: ${weights.length} hexes can be fired at.`);
     });
+  }
+
+  #ask(change: Change): void {
+    const { battlefield } = this.#model.contents;
+    this.#refuse('');
+    if (battlefield) this.#host.send({ kind: 'change', battlefield: battlefield.id, change });
+  }
+
+  /** Shows why a change was refused until the next one, or until the reader looks elsewhere. */
+  #refuse(text: string): void {
+    this.#refusal.textContent = text;
+  }
+
+  /** A fanned-out stack stays while the pointer is on one of its counters, which reach beyond their hex. */
+  #hover(point: Point | undefined, unit: string | undefined): void {
+    const { battlefield, hover } = this.#model.contents;
+    const hex = point && this.#hexAt(point);
+    const inFan = unit !== undefined && hover !== undefined && battlefield && (stacks(battlefield).get(hover) ?? []).some(({ id }) => id === unit);
+    if (!inFan) this.#model.hoverOver(hex);
   }
 
   #choose(id: string): void {
@@ -181,8 +231,11 @@ export class App {
 
   #click(point: Point, unit: string | undefined, hold: boolean): void {
     const hex = this.#hexAt(point);
-    if (hold) this.#model.pin(hex);
+    this.#refuse('');
+    if (hold && unit !== undefined) this.#model.chooseUnit(unit, true);
+    else if (hold) this.#model.pin(hex);
     else {
+      this.#model.chooseUnit(unit, false);
       if (hex !== undefined) this.#look(hex);
       this.#subjectAt(point, unit, false);
     }
@@ -207,8 +260,31 @@ export class App {
     const action = keyAction({ key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.altKey || event.metaKey });
     if (!action) return;
     event.preventDefault();
-    const { focus, observer, target } = this.#model.contents;
+    const { focus, observer, target, tool, erases } = this.#model.contents;
     switch (action.kind) {
+      case 'pick-up':
+      case 'copy':
+        this.#editor.pickUp(action.kind === 'copy');
+        return;
+      case 'remove':
+        this.#editor.removeMeant();
+        return;
+      case 'add':
+        this.#edit.focusAdd();
+        return;
+      case 'brush':
+        this.#edit.focusBrush();
+        return;
+      case 'paint':
+        this.#editor.paintFocus();
+        return;
+      case 'side':
+        this.#editor.paintSide(action.direction);
+        return;
+      case 'erase':
+        this.#model.use(tool, !erases);
+        this.#announcer.say(erases ? 'The brush paints.' : 'The brush erases.');
+        return;
       case 'move':
         this.#walkOn(action.angle);
         return;
@@ -216,13 +292,18 @@ export class App {
         this.#stage.pan(action.x * 80, action.y * 80);
         return;
       case 'choose':
-        if (focus !== undefined) this.#look(focus);
+        if (this.#editor.isBusy) this.#editor.finish();
+        else if (focus !== undefined) this.#look(focus);
         return;
       case 'pin':
         this.#model.pin(target === undefined ? this.#model.looking : undefined);
         return;
       case 'clear':
-        this.#model.clear();
+        this.#refuse('');
+        if (this.#editor.isBusy) this.#editor.cancel();
+        else if (tool.kind !== 'select') this.#model.use(SELECT, false);
+        else if (this.#model.contents.chosen.length > 0) this.#model.chooseUnit(undefined, false);
+        else this.#model.clear();
         return;
       case 'blind':
       case 'field':
@@ -270,6 +351,11 @@ export class App {
     const centre = this.#stage.scene?.centres[hex];
     if (centre) this.#stage.reveal(centre);
     if (!battlefield) return;
+    const judgement = this.#editor.focusMoved(hex);
+    if (judgement !== undefined) {
+      this.#announcer.say(judgement);
+      return;
+    }
     const answer = observer === undefined || observer === hex ? undefined : this.#sights.answer(observer, hex);
     this.#announcer.say(`${hexInWords(battlefield, hex, this.#sights.sight)}${answer ? ` ${answer.verdict}.` : ''}`);
   }

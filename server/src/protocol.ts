@@ -1,4 +1,5 @@
-import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { Change } from '@blindhex/rules/change/change';
 import { NotificationType, type Position, type Range, RequestType, RequestType0 } from 'vscode-languageserver-protocol';
 
 // What the editor asks the language server beyond LSP. Types and method names only, so that both ends can import it.
@@ -62,6 +63,28 @@ export interface LocateAnswer {
 
 /** Null when nothing of a map is written there. */
 export const locateRequest = new RequestType<LocateParams, LocateAnswer | null, void>('blindhex/locate');
+
+export interface ChangeParams extends DocumentParams {
+  /** Id of the battlefield. */
+  battlefield: string;
+  change: Change;
+}
+
+/** A change on the map as edits of the text, to be made as one step; or one sentence that says why it cannot be written. */
+export type ChangeAnswer = { edits: { uri: string; range: Range; newText: string }[] } | { refusal: string };
+
+/** Null when the server does not know the document, or what was asked is no change. */
+export const changeRequest = new RequestType<ChangeParams, ChangeAnswer | null, void>('blindhex/change');
+
+/** A counter that may be put on the map, or a class of units without counter. */
+export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' | 'values' | 'traits'> {
+  nation?: string;
+  /** Its file is not imported yet; adding it does that. */
+  imports: boolean;
+}
+
+/** Null when the server knows no such scenario. */
+export const countersRequest = new RequestType<DocumentParams & { battlefield: string }, CounterOffer[] | null, void>('blindhex/counters');
 
 /** The text of a library file by its `blindhex-library:` address; null when there is none. */
 export const libraryRequest = new RequestType<DocumentParams, string | null, void>('blindhex/library');

@@ -1,11 +1,15 @@
-import { expectationsOf, isLibraryUri, locate } from '@blindhex/language';
+import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
+import { changeOf } from '@blindhex/rules/change/change';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
 import { LastGoodBattlefields } from './battlefields.ts';
 import {
   battlefieldRequest,
+  type ChangeAnswer,
   changedNotification,
+  changeRequest,
+  countersRequest,
   expectationsRequest,
   libraryRequest,
   locateRequest,
@@ -25,6 +29,14 @@ export function answerRequests(connection: Connection, services: Services): void
     const document = knownDocument(services, uri);
     if (!document || isLibraryUri(document.uri)) return document;
     await builder.waitUntil(DocumentState.Validated, document.uri, token);
+    return document;
+  };
+
+  /** Waits until a document is read; what does not depend on its checks does not wait for them. */
+  const read = async (uri: unknown, token: CancellationToken): Promise<LangiumDocument | undefined> => {
+    await manager.ready;
+    const document = knownDocument(services, uri);
+    if (document && !isLibraryUri(document.uri)) await builder.waitUntil(DocumentState.Linked, document.uri, token);
     return document;
   };
 
@@ -49,6 +61,22 @@ export function answerRequests(connection: Connection, services: Services): void
   connection.onRequest(locateRequest, async ({ uri, position }, token) => {
     const document = await checked(uri, token);
     return (document && Position.is(position) && locate(document, position)) || null;
+  });
+
+  connection.onRequest(changeRequest, async ({ uri, battlefield, change }, token): Promise<ChangeAnswer | null> => {
+    const document = await read(uri, token);
+    const wanted = changeOf(change);
+    if (!document || !wanted || typeof battlefield !== 'string') return null;
+    const { reserved } = services.blindhex.parser.GrammarWords;
+    const answer = mapEdits(document, battlefield, wanted, { documents, reserved });
+    if ('refusal' in answer) return answer;
+    return { edits: answer.edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })) };
+  });
+
+  connection.onRequest(countersRequest, async ({ uri, battlefield }, token) => {
+    const root = (await read(uri, token))?.parseResult.value;
+    const scenario = isDocument(root) ? root.declarations.filter(isScenario).find(({ name }) => name === battlefield) : undefined;
+    return scenario ? countersFor(scenario, documents).map(({ file, ...counter }) => ({ ...counter, imports: file !== undefined })) : null;
   });
 
   connection.onRequest(libraryRequest, async ({ uri }) => {

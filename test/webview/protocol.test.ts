@@ -11,6 +11,8 @@ const FROM_HOST: HostMessage[] = [
   { kind: 'highlight', battlefield: 'X', hexes: [0, 4], units: ['A.B'] },
   { kind: 'problems', battlefield: 'X', problems: [{ code: 'C', severity: 'warning', message: 'm', hexes: [1], units: [] }] },
   { kind: 'observe', battlefield: 'X', hex: 4 },
+  { kind: 'refused', text: 'No.' },
+  { kind: 'counters', battlefield: 'X', counters: [{ name: 'Rifle', title: 'Rifle', unitClass: 'squad', values: {}, traits: [], imports: false }] },
   ...MAP_COMMANDS.map((command): HostMessage => ({ kind: 'command', command })),
 ];
 
@@ -23,6 +25,9 @@ const FROM_PAGE: PageMessage[] = [
   { kind: 'choose', battlefield: 'X' },
   { kind: 'export', battlefield: 'X', format: 'svg' },
   { kind: 'copy', text: 't' },
+  { kind: 'change', battlefield: 'X', change: { kind: 'move', units: ['A.B'], to: 'C3' } },
+  { kind: 'change', battlefield: 'X', change: { kind: 'terrain', feature: 'woods', hexes: ['C3'], how: 'replace' } },
+  { kind: 'ask-counters', battlefield: 'X' },
   { kind: 'trouble', text: 't' },
 ];
 

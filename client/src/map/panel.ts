@@ -3,6 +3,7 @@ import type { BattlefieldsAnswer } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
 import { type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
+import { applyChange } from './apply-change.ts';
 import { mapOptions, mapPage } from './page.ts';
 import { type Place, placesOf } from './places.ts';
 
@@ -148,6 +149,16 @@ export class MapPanel {
       case 'export': {
         const battlefield = this.#named(message.battlefield);
         if (battlefield) await this.#actions.exportMap(battlefield, this.#document);
+        return;
+      }
+      case 'change': {
+        const refusal = await applyChange(this.#language, this.#document, message.battlefield, message.change);
+        if (refusal) this.tell({ kind: 'refused', text: refusal });
+        return;
+      }
+      case 'ask-counters': {
+        const counters = await this.#language.counters(this.#document, message.battlefield);
+        this.tell({ kind: 'counters', battlefield: message.battlefield, counters: counters ?? [] });
         return;
       }
       case 'copy':

@@ -1,10 +1,10 @@
 import { type BoardDrawing, type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
 import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
-import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, type View, zoomAt } from './view-transform.ts';
+import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, toWindowPoint, type View, zoomAt } from './view-transform.ts';
 
 /** What comes and goes over the map, from the lowest to the topmost. */
-export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'sight', 'focus', 'fan'] as const;
+export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'chosen', 'sight', 'focus', 'fan', 'hand'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -138,6 +138,11 @@ export class Stage {
   pointAt(clientX: number, clientY: number): Point {
     const { left, top } = this.window.getBoundingClientRect();
     return toPicturePoint(this.#view, this.#size, { x: clientX - left, y: clientY - top });
+  }
+
+  /** Where a picture point is in the window, in pixels from its corner. */
+  windowPointOf(point: Point): Point {
+    return toWindowPoint(this.#view, this.#size, point);
   }
 
   #replaceParts({ parts }: BoardDrawing): void {

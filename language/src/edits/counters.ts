@@ -32,7 +32,15 @@ export function countersFor(scenario: ast.Scenario, documents: LangiumDocuments)
         if (!ast.isCounter(counter) || !unitClass || !ruleset.unitClasses[unitClass] || found.has(name)) continue;
         const { values, traits } = counterModel(counter.items, ruleset);
         const all = [...namesOf(ruleset.unitClasses[unitClass], 'is'), ...traits];
-        found.set(name, { name, title: counter.title ?? name, unitClass, values, traits: all, ...(nation && { nation }), ...(from && { file: from }) });
+        found.set(name, {
+          name,
+          title: counter.title ?? name,
+          unitClass,
+          values,
+          traits: all,
+          ...(nation && { nation }),
+          ...(from && { file: from }),
+        });
       }
     }
   };

@@ -4,7 +4,6 @@ import {
   directionOf,
   type FeatureKind,
   type HexIndex,
-  neighbour,
   type Offset,
   opposite,
   type Ruleset,
@@ -127,7 +126,8 @@ export class FeatureEdits {
     const wanted = hexes.filter((hex) => !own || !covers(map, own, hex));
     if (wanted.length === 0) return;
     if (own) map.change(own, new Map(), map.texts(wanted));
-    else map.add(`level ${level}`, map.texts(wanted), statements.findLast((statement) => (signed(statement.level) ?? 0) < level) ?? statements.at(-1));
+    else
+      map.add(`level ${level}`, map.texts(wanted), statements.findLast((statement) => (signed(statement.level) ?? 0) < level) ?? statements.at(-1));
   }
 
   #hexsides({ feature, hexsides, how }: Extract<FeatureChange, { kind: 'hexside' }>): void {
@@ -145,10 +145,11 @@ export class FeatureEdits {
         const text = `${map.label(home.offset)}/${map.sideName(direction, home.turned)}`;
         const more = wanted.get(map) ?? [];
         if (!there && !more.includes(text)) wanted.set(map, [...more, text]);
-      } else this.#namings(feature, hex, direction).forEach(({ map, statement, place }) => {
-        this.#map(map);
-        gone.set(statement, (gone.get(statement) ?? new Set()).add(place));
-      });
+      } else
+        this.#namings(feature, hex, direction).forEach(({ map, statement, place }) => {
+          this.#map(map);
+          gone.set(statement, (gone.get(statement) ?? new Set()).add(place));
+        });
     }
     for (const [map, texts] of wanted) {
       const last = map.of(feature).at(-1);
@@ -185,13 +186,21 @@ export class FeatureEdits {
     const hexes = names.map((name) => this.#places.hex(name));
     for (let i = 1; i < hexes.length; i++) {
       const [from, to] = [this.#places.at(hexes[i - 1] as HexIndex), this.#places.at(hexes[i] as HexIndex)];
-      if (directionBetween(from, to) === undefined) throw new Refusal(`${names[i - 1]} and ${names[i]} are no neighbours: a path runs from hex to hex.`);
+      if (directionBetween(from, to) === undefined)
+        throw new Refusal(`${names[i - 1]} and ${names[i]} are no neighbours: a path runs from hex to hex.`);
     }
     for (const { printed, run } of this.#runs(hexes)) {
       const map = this.#map(printed);
       const named = stops(run, map.sheet.layout).map((offset) => map.label(offset));
       const goesOn = this.#endingAt(map, feature, run[0] as Offset);
-      if (goesOn && named.length > 1) map.draft.insert(spanOf(goesOn).end, named.slice(1).map((label) => ` -> ${label}`).join(''));
+      if (goesOn && named.length > 1)
+        map.draft.insert(
+          spanOf(goesOn).end,
+          named
+            .slice(1)
+            .map((label) => ` -> ${label}`)
+            .join(''),
+        );
       else {
         const text = named.join(' -> ');
         const last = map.of(feature).at(-1);
@@ -240,7 +249,11 @@ export class FeatureEdits {
       statement.places.forEach((place, index) => {
         const all = this.#along(map, place);
         if (!all.some((hex) => keys.has(map.key(hex)))) return;
-        const rest = runsWithout(all, (hex) => keys.has(map.key(hex))).map((run) => stops(run, map.sheet.layout).map((hex) => map.label(hex)).join(' -> '));
+        const rest = runsWithout(all, (hex) => keys.has(map.key(hex))).map((run) =>
+          stops(run, map.sheet.layout)
+            .map((hex) => map.label(hex))
+            .join(' -> '),
+        );
         changes.set(index, rest.length === 0 ? null : rest.join(', '));
       });
       map.change(statement, changes);
@@ -254,7 +267,9 @@ export class FeatureEdits {
     return named.flatMap((offset, i) => {
       const before = named[i - 1];
       if (!before) return [offset];
-      return straightLeg(map.axial(before), map.axial(offset)).hexes.slice(1).map((hex) => toOffset(hex, map.sheet.layout));
+      return straightLeg(map.axial(before), map.axial(offset))
+        .hexes.slice(1)
+        .map((hex) => toOffset(hex, map.sheet.layout));
     });
   }
 }

@@ -17,9 +17,7 @@ export function rectangles(hexes: readonly Offset[]): Rectangle[] {
   }
   const joined: Rectangle[] = [];
   for (const run of runs) {
-    const left = joined.find(
-      ({ first, last }) => last.column === run.first.column - 1 && first.row === run.first.row && last.row === run.last.row,
-    );
+    const left = joined.find(({ first, last }) => last.column === run.first.column - 1 && first.row === run.first.row && last.row === run.last.row);
     if (left) left.last = run.last;
     else joined.push(run);
   }

@@ -61,7 +61,12 @@ function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene
   if (!ast.isScenario(owner)) throw new Refusal('A map has no units and no zones; open a scenario that is fought on it.');
   switch (change.kind) {
     case 'zone':
-      editZone(owner, change, change.hexes.map((name) => places.hex(name)), { scene, places, draft: drafts.of(document), reserved });
+      editZone(
+        owner,
+        change,
+        change.hexes.map((name) => places.hex(name)),
+        { scene, places, draft: drafts.of(document), reserved },
+      );
       return;
     case 'turn':
       if (!turnSection(owner, change.section, drafts.of(document))) throw new Refusal(`The board has no section ${change.section}.`);

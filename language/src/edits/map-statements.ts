@@ -5,7 +5,7 @@ import { offsetOf } from '../model/map-grid.ts';
 import { rectangle } from '../model/sheet.ts';
 import { writtenName } from '../references/written-name.ts';
 import { type Draft, startsLine } from './draft.ts';
-import { rectangles, rectangleText, type Rectangle } from './hex-lists.ts';
+import { type Rectangle, rectangles, rectangleText } from './hex-lists.ts';
 import { bodySpan, spanOf } from './spans.ts';
 
 /** A statement of a map that lists places: a feature, or a level. */
@@ -71,7 +71,14 @@ export class MapStatements {
       const rest = filled.filter((offset) => !hexes.has(this.key(offset)));
       if (rest.length === filled.length) return;
       const shape = !ast.isOutline(place) && place.shape && place.shape.length > 0 ? this.#shapeText(place) : '';
-      changes.set(index, rest.length === 0 ? null : this.texts(rest).map((text) => text + shape).join(', '));
+      changes.set(
+        index,
+        rest.length === 0
+          ? null
+          : this.texts(rest)
+              .map((text) => text + shape)
+              .join(', '),
+      );
     });
     return changes;
   }

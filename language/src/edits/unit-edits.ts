@@ -5,14 +5,13 @@ import { importPath } from '../checks/imports.ts';
 import { importPlace } from '../checks/names.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
-import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName } from '../references/written-name.ts';
 import { countersFor } from './counters.ts';
-import { writtenHex } from './written-hex.ts';
 import type { Drafts } from './draft.ts';
 import { Refusal } from './refusal.ts';
 import { bodySpan, spanOf } from './spans.ts';
 import { addLine, LinePlaces, lineOf, refuseUnplaceable, removeLine } from './unit-lines.ts';
+import { writtenHex } from './written-hex.ts';
 
 /** Writes what an author does with counters into the scenario. */
 export class UnitEdits {

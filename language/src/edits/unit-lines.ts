@@ -69,13 +69,18 @@ export class LinePlaces {
     }
     const clauses = this.line.clauses ?? [];
     const words = (withCargo: boolean) =>
-      clauses.filter((clause) => withCargo || !ast.isCarryingClause(clause)).map((clause) => ` ${this.#text(spanOf(clause))}`).join('');
+      clauses
+        .filter((clause) => withCargo || !ast.isCarryingClause(clause))
+        .map((clause) => ` ${this.#text(spanOf(clause))}`)
+        .join('');
     const stem = this.line.name === undefined ? propertySpan(this.line, 'type') : propertySpan(this.line, 'name');
     const name = text.slice(this.head.start, stem?.end ?? this.head.end);
     const values = keywordSpan(this.line, '{');
     const own = values ? ` with ${text.slice(values.start, keywordSpan(this.line, '}', 'last')?.end)}` : '';
     const place = this.line.offMap ? ' off map' : '';
-    const lines = parts.map(({ target, count }, index) => `${name} x${count}${own}${target === undefined ? place : ` at ${target}`}${words(index === 0)}`);
+    const lines = parts.map(
+      ({ target, count }, index) => `${name} x${count}${own}${target === undefined ? place : ` at ${target}`}${words(index === 0)}`,
+    );
     const { start, end } = spanOf(this.line);
     const gap = startsLine(text, start) ? `${newline(text)}${indentAt(text, start)}` : '  ';
     const last = text.slice(start, end).endsWith(';') ? ';' : '';

@@ -88,7 +88,12 @@ function declare(scenario: ast.Scenario, name: string, terms: readonly string[],
 function regionTerms(hexes: readonly HexIndex[], places: BoardPlaces, reserved: ReadonlySet<string>): string[] {
   const { board } = places;
   const written = (hex: HexIndex) => writtenHex(board.hexes[hex]?.name ?? '', reserved);
-  const printed = hexes.flatMap((hex) => places.printed(hex).slice(0, 1).map((each) => ({ hex, ...each })));
+  const printed = hexes.flatMap((hex) =>
+    places
+      .printed(hex)
+      .slice(0, 1)
+      .map((each) => ({ hex, ...each })),
+  );
   const [first] = printed;
   const isOne = first && printed.length === hexes.length && printed.every(({ map, turned }) => map === first.map && !turned);
   if (!isOne) return hexes.map(written);

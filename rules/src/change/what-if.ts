@@ -18,7 +18,9 @@ export function moved(battlefield: Battlefield, units: ReadonlySet<string>, to: 
 
 /** The battlefield with copies of these units in one hex. */
 export function copied(battlefield: Battlefield, units: ReadonlySet<string>, to: HexIndex): Battlefield {
-  const copies = battlefield.units.filter(({ id }) => units.has(id)).map((unit) => inHex({ ...unit, id: `${unit.id} (copy)`, name: `${unit.name} (copy)` }, to));
+  const copies = battlefield.units
+    .filter(({ id }) => units.has(id))
+    .map((unit) => inHex({ ...unit, id: `${unit.id} (copy)`, name: `${unit.name} (copy)` }, to));
   return { ...battlefield, units: [...battlefield.units, ...copies] };
 }
 

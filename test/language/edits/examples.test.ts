@@ -58,7 +58,7 @@ describe.each(scenarios)('the example %s', (name) => {
         const expected = battlefield.units.map((each) => placeOf(each === unit ? { ...each, place: { kind: 'hex', hex } } : each));
         expect(now.units.map(placeOf).sort()).toEqual(expected.sort());
       }),
-      { numRuns: 12, seed: 4 },
+      { numRuns: 3, seed: 4 },
     );
   });
 
@@ -75,9 +75,13 @@ describe.each(scenarios)('the example %s', (name) => {
         expect(errors).toBe(0);
         expect(has(now).sort()).toEqual([...new Set([...has(battlefield), ...names])].sort());
         const erased = await changed(painted ?? {}, name, { kind: 'terrain', feature: woods, hexes: names, how: 'erase' });
-        expect(has((await read(erased ?? {}, name)).battlefield).sort()).toEqual(has(battlefield).filter((each) => !names.includes(each)).sort());
+        expect(has((await read(erased ?? {}, name)).battlefield).sort()).toEqual(
+          has(battlefield)
+            .filter((each) => !names.includes(each))
+            .sort(),
+        );
       }),
-      { numRuns: 6, seed: 4 },
+      { numRuns: 1, seed: 4 },
     );
   });
 });
