@@ -1,5 +1,4 @@
 // From a keystroke to fresh diagnostics on a scenario of 10,000 lines, and its ratio to the bare parse of the same text.
-//   npx esbuild bench/editing.ts --bundle --platform=node --format=esm --inject:scripts/polyfill.mjs --main-fields=module,main --outfile=node_modules/.cache/editing.mjs && node node_modules/.cache/editing.mjs
 import { createBlindhexServices } from '@blindhex/language';
 import { EmptyFileSystem, TextDocument, URI } from 'langium';
 

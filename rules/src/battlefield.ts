@@ -261,18 +261,32 @@ export interface OverrideSubject {
   id: string;
 }
 
-/** A `fire` declaration: what an author asks to have worked out. */
+/** A `fire` declaration, or one named after its kind of attack: what an author asks to have worked out. */
 export interface AttackPlan extends Sourced {
   id: string;
   title: string;
   shots: Shot[];
 }
+
+/** One attack of a plan: somebody does something, at a hex or a unit, under circumstances. Which of the parts a kind of attack needs, its system says. */
 export interface Shot extends Sourced {
   /** Attack kind of the ruleset: `small-arms`. */
   kind: string;
+  /** Ids of units, or the dotted name of a weapon behind the lines. */
   firers: string[];
-  /** Where the firer stands for this question, if not where the set-up puts it. */
+  /** The dotted name of the side or formation that the author wrote for all of its units. */
+  of?: string;
+  /** Where the firer stands for this question, if not where the set-up puts it; the first of {@link origins}. */
   from?: HexIndex;
+  /** All the hexes that the firers come from, where the author names several. */
+  origins?: HexIndex[];
   target: { hex?: HexIndex; unit?: string };
+  /** Ids of the units that take part without being firers: `with Sherman-1`. */
+  helpers?: string[];
+  /** Id of the unit that called for it: `called by Lt-Davis`. */
+  observer?: string;
   circumstances: { id: string; number?: number; source?: Sourced['source'] }[];
+  /** Where each part stands in the text, so that a refusal points at the word that is wrong. */
+  words?: Partial<Record<ShotPart, SourceRange>>;
 }
+export type ShotPart = 'firers' | 'from' | 'target' | 'helpers' | 'observer';

@@ -87,11 +87,27 @@ export interface AttackAnswer {
   attack: string;
   shots: ShotAnswer[];
   outcomes: Outcome[];
+  /** Named distributions on the way to the outcome: what the dice come to, where shells fall, who loses what. */
+  parts?: AnswerPart[];
   /** What each affected unit may suffer. */
-  units: { unit: string; outcomes: Outcome[] }[];
+  units: UnitAnswer[];
   /** Why the rules do not allow it, each with its rule; outcomes are empty then. */
   refusals: { text: string; cite: string; source?: SourceRange }[];
   notes: { text: string; cite: string }[];
+}
+
+export interface UnitAnswer {
+  unit: string;
+  outcomes: Outcome[];
+  /** The steps it loses on average, an exact fraction; missing where a game counts none. */
+  losses?: string;
+}
+
+/** A distribution by a title of its own; the outcomes are words for people, or ids of outcomes of the ruleset. */
+export interface AnswerPart {
+  title: string;
+  cite: string;
+  outcomes: Outcome[];
 }
 
 export interface ShotAnswer {

@@ -1,8 +1,9 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
-import { CstUtils, type LangiumDocument } from 'langium';
+import { CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
+import { type Document, isElevation, isFeatureStatement, isMapDeclaration, isTableDeclaration } from '../generated/ast.ts';
 import type { CheckDescription } from './catalogue.ts';
-import { sourceRange } from './places.ts';
+import { sourceOfCst, sourceRange } from './places.ts';
 import type { Problem } from './problem.ts';
 
 export const syntaxDescriptions: CheckDescription[] = [
@@ -47,6 +48,27 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
     if (lines.has(range.start.line)) continue;
     lines.add(range.start.line);
     yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
+  }
+  for (const problem of unfinishedLists(document)) if (!lines.has(problem.source.start.line)) yield problem;
+}
+
+/** Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not lost. */
+function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
+  const { declarations } = document.parseResult.value as Document;
+  for (const declaration of declarations) {
+    if (!isMapDeclaration(declaration) && !isTableDeclaration(declaration)) continue;
+    const places = isTableDeclaration(declaration) ? 'points' : 'hexes';
+    for (const item of declaration.items) {
+      if (!isFeatureStatement(item) && !isElevation(item)) continue;
+      const commas = GrammarUtils.findNodesForKeyword(item.$cstNode, ',').filter(({ astNode }) => astNode === item);
+      if (item.places.length > commas.length) continue;
+      const [what] = item.$cstNode?.text.split(/\s*:/) ?? [];
+      const message =
+        item.places.length === 0
+          ? `No ${places} stand behind \`${what}:\`: name some, or take the line away.`
+          : `Behind a comma more ${places} are expected: name some, or take the comma away.`;
+      yield { code: 'BHX-syntax', message, source: sourceOfCst(document, commas.at(-1) ?? item.$cstNode) };
+    }
   }
 }
 

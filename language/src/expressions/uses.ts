@@ -29,7 +29,8 @@ type Used =
   | ast.Expectation
   | ast.ModifierEffect
   | ast.AttachEffect
-  | ast.Attack;
+  | ast.Attack
+  | ast.AttackRole;
 
 /** Checks every expression of a scenario or map where it stands, each against what is needed there. */
 export function checkExpressions(root: ast.Scenario | ast.MapDeclaration, scene: Scene, checker: TypeChecker, problems: Problems): void {
@@ -89,8 +90,16 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
       checker.needs(use.formation, ['formation']);
       return;
     case 'Attack':
-      checker.needs(use.firer, ['units', 'support']);
+      for (const firer of use.firers ?? []) checker.needs(firer, ['units', 'support']);
+      return;
+    case 'TargetRole':
       checker.needs(use.target, ['hex', 'unit', 'region']);
+      return;
+    case 'HelperRole':
+      for (const helper of use.helpers ?? []) checker.needs(helper, ['units']);
+      return;
+    case 'ObserverRole':
+      checker.needs(use.observer, ['unit']);
   }
 }
 

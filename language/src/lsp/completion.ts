@@ -130,6 +130,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     if (ast.isParameterDeclaration(node) && info.property === 'parameter') return { ...item, ...this.parameterText(name, node, context) };
     if (ast.isFormationKindDeclaration(node)) return { ...item, insertText: formationSnippet(name), insertTextFormat: InsertTextFormat.Snippet };
     if (ast.isFunctionDeclaration(node)) return { ...item, ...functionText(name, node, context) };
+    if (ast.isFireKindDeclaration(node) && info.property === 'form') return { ...item, ...attackText(name) };
     return item;
   }
 
@@ -210,6 +211,11 @@ function ruleOf(node: AstNode): string {
   const { cite, cites } = node as { cite?: ast.Citation; cites?: ast.Citation[] };
   const owner = enclosing(node, ast.isRuleset)?.name ?? enclosing(node, ast.isRoster)?.name ?? '';
   return [owner, citesOf(cites, cite)[0]].filter(Boolean).join(' ');
+}
+
+/** A kind of attack that begins a part of a scenario goes on with who does it, and to whom. */
+function attackText(name: string): Partial<CompletionItem> {
+  return { insertText: `${name} \${1:Name} { \${2:unit} at \${3:A1} }`, insertTextFormat: InsertTextFormat.Snippet };
 }
 
 function functionText(name: string, node: ast.FunctionDeclaration, context: CompletionContext): Partial<CompletionItem> {

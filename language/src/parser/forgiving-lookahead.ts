@@ -1,5 +1,6 @@
 import type { BaseParser, IToken } from 'chevrotain';
 import { LLStarLookaheadStrategy } from 'chevrotain-allstar';
+import { distance } from 'fastest-levenshtein';
 
 /** What we read of the lookahead's automaton: states joined by token types, and the alternatives that are still possible in each. */
 interface State {
@@ -37,10 +38,11 @@ export class ForgivingLookahead extends LLStarLookaheadStrategy {
   override buildLookaheadForOptional(options: OptionalOptions): ReturnType<LLStarLookaheadStrategy['buildLookaheadForOptional']> {
     const predict = super.buildLookaheadForOptional(options);
     const undecided = this.undecided(options.rule.name, options.prodType, options.prodOccurrence);
+    const isScenario = options.rule.name.startsWith('Scenario');
     return function (this: BaseParser) {
       const view = viewOf(this);
       const predicted = predict.call(view);
-      return (undecided(view) ?? (predicted ? 0 : 1)) === 0;
+      return (undecided(view) ?? (predicted ? 0 : 1)) === 0 && !(isScenario && beginsNothing(view));
     };
   }
 
@@ -64,6 +66,22 @@ export class ForgivingLookahead extends LLStarLookaheadStrategy {
       return undefined;
     };
   }
+}
+
+const NAMES = ['ID', 'DIGITNAME', 'HEX', 'STRING'];
+
+/**
+ * Whether a name within a scenario is a misspelt word of the language rather than a kind of attack, which goes on with a name of its own and a brace:
+ * `zoe Far = A1`. Taken for an attack, it would be reported behind its name, and what it holds be lost.
+ */
+function beginsNothing(view: View): boolean {
+  const first = view.LA(1);
+  if (first.tokenType.name !== 'ID') return false;
+  const words = Object.keys((view as unknown as { tokensMap: Record<string, unknown> }).tokensMap);
+  if (words.some((word) => word.length > 2 && distance(first.image, word) === 1)) return true;
+  const [second, third] = [view.LA(2), view.LA(3)];
+  const isName = NAMES.includes(second.tokenType.name) || /^\p{L}/u.test(second.image);
+  return !isName || !(/^[{}"]?$/.test(third.image.slice(0, 1)) || /^\p{L}/u.test(third.image)) || ['attacker', 'defender'].includes(third.image);
 }
 
 type Token = IToken & { tokenTypeIdx: number };

@@ -1,13 +1,14 @@
 import { DefaultLexer, DefaultLexerErrorMessageProvider, type LexerResult } from 'langium';
 import { mendBraces } from './braces.ts';
+import { mendQuotes } from './quotes.ts';
 
-/** Reads words and signs, and mends the braces that would let one declaration swallow the next, or end too early. */
+/** Reads words and signs, and mends the quotes and braces that would let one declaration swallow the next, or end too early. */
 export class BlindhexLexer extends DefaultLexer {
   override tokenize(text: string): LexerResult {
     const result = super.tokenize(text);
-    const closing = this.definition['}'];
-    if (!closing) return result;
-    const { tokens, errors } = mendBraces(result.tokens, closing);
+    const { '}': closing, STRING: string } = this.definition;
+    if (!closing || !string) return result;
+    const { tokens, errors } = mendBraces(mendQuotes(text, result.tokens, result.errors, string), closing);
     return { ...result, tokens, errors: [...result.errors, ...errors] };
   }
 }

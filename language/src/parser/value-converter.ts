@@ -11,6 +11,8 @@ export class BlindhexValueConverter extends DefaultValueConverter {
       case 'UnitName':
       case 'PlainName':
         return unquoted(input);
+      case 'STRING':
+        return unquoted(input);
       case 'TEXT':
         return dedented(input.slice(3, -3));
       case 'NUMBER':
@@ -36,9 +38,10 @@ function isPartOfText(cstNode: CstNode): boolean {
   return answer;
 }
 
-/** A name as written in the source, without its quotes. */
+/** A name or text as written in the source, without its quotes; the closing one may be missing. */
 export function unquoted(name: string): string {
-  return name.startsWith('"') && name.endsWith('"') && name.length > 1 ? ValueConverter.convertString(name) : name;
+  if (!name.startsWith('"')) return name;
+  return ValueConverter.convertString(/^"(\\.|[^"\\])*"$/.test(name) ? name : `${name}"`);
 }
 
 /** A text block without the blank first and last line, and without the indentation all its lines share. */

@@ -112,7 +112,7 @@ const SCENARIO = `scenario Skirmish "A skirmish" {
   side Us "Ours" attacker {
     nationality red  edge south  enemy edge north  luck +2  steps 14  sets up second hidden in Assembly
     company Able "A Company" red as elite {
-      platoon "1st" { leader Smith at east.H8  Guard x2 at east.I9, east.J9  Guard x1 at east.K9 facing NE as tired
+      platoon "1st" { leader Smith at east.H8  Guard x2 at east.I9, east.J9  Guard x1 at east.K9 with { morale 6 } facing NE as tired
         squad Dogs with { morale 5 } concealed }
       mortar section tube x2
     }
@@ -159,7 +159,7 @@ describe('a scenario', () => {
     );
     expect(['Us.Able.1st.Smith', 'Us.Able.1st.Guard-1', 'Us.Able.1st.Guard-2', 'Us.Able.1st.Guard-3'].map(at)).toEqual(['H8', 'I9', 'J9', 'K9']);
     expect(unit('Us.Able.1st.Guard-3')).toMatchObject({ facing: 1, states: ['tired'], counter: 'Guard', traits: ['foot', 'elite'], hidden: true });
-    expect(unit('Us.Able.1st.Guard-3')?.values).toMatchObject({ morale: { value: 7 }, firepower: { value: 2, range: 8, flat: true } });
+    expect(unit('Us.Able.1st.Guard-3')?.values).toMatchObject({ morale: { value: 6 }, firepower: { value: 2, range: 8, flat: true } });
     expect(unit('Us.Able.1st.Smith')).toMatchObject({ counter: 'Smith', values: { morale: { value: 9 } } });
     expect(unit('Us.Able.1st.Dogs')).toMatchObject({ place: { kind: 'area' }, concealed: true, values: { morale: { value: 5 } } });
     expect(unit('Us.Rider')?.place).toEqual({ kind: 'carried', by: 'Us.Opel' });

@@ -62,7 +62,12 @@ const EDITS: { edit: string; from: string; to: string; held: string; lines: numb
   { edit: "a formation's heading", from: '    company First {\n', to: '', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [27, 26] },
   { edit: 'one brace too many', from: '    steps 2', to: '    }\n    steps 2', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [29, 28] },
   { edit: 'a terrain being typed', from: 'orchard: D4', to: 'orch', held: 'House 2, Men 0, Lane 4, Fight 5', lines: [16] },
-  { edit: 'the hexes of a terrain', from: 'orchard: D4', to: 'orchard:', held: 'House 2, Men 0, Lane 4, Fight 5', lines: [16] },
+  { edit: 'the hexes of a terrain', from: 'orchard: D4', to: 'orchard:', held: WHOLE, lines: [] },
+  { edit: 'the last hex of a list', from: 'woods: B2, C3', to: 'woods: B2,', held: WHOLE, lines: [] },
+  { edit: "the end of a map's title", from: 'map Lane for House {', to: 'map Lane "The lane for House {', held: WHOLE, lines: [12] },
+  { edit: "the end of a scenario's title", from: 'scenario Fight {', to: 'scenario Fight "A fight {', held: WHOLE, lines: [19] },
+  { edit: "the end of a platoon's name", from: '"1st"', to: '"1st', held: WHOLE, lines: [25] },
+  { edit: "the end of a unit's name", from: 'Guard at', to: 'Guard "x at', held: WHOLE, lines: [25] },
   { edit: 'a colon on its line', from: 'orchard: D4', to: 'orchard D4', held: WHOLE, lines: [15] },
 ];
 

@@ -11,6 +11,14 @@ const CASES: [text: string, problems: string[]][] = [
   ['scenario S { rules Toy } }', ['2:26 BHX-syntax This `}` closes nothing: there is one too many, or a `{` is missing above.']],
   ['scenario S { rules Toy', ['2:23 BHX-syntax The file ends before a scenario is closed: a `}` is missing.']],
   ['scenario S { rules Toy side until { } }', ['2:29 BHX-syntax `until` is a word of the language; as a name it is written in quotes: "until".']],
+  [
+    'map M for Toy { hexes 5 x 5 flat woods:\nwoods: A1,\n}',
+    [
+      '2:34 BHX-syntax No hexes stand behind `woods:`: name some, or take the line away.',
+      '3:10 BHX-syntax Behind a comma more hexes are expected: name some, or take the comma away.',
+    ],
+  ],
+  ['scenario S "Title { rules Toy }', ['2:12 BHX-syntax A text that begins with `"` ends with `"` on the same line; the closing one is missing.']],
   ['scenario “S” { rules Toy }', ['2:10 BHX-syntax Names and texts stand in straight quotes: `"`, not `“`.']],
   ['scenario S { rules Toy zone A = }', ['2:33 BHX-syntax Expected an expression: a hex, a number, a name or a function after `=`, found `}`.']],
   [
