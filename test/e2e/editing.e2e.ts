@@ -24,14 +24,15 @@ describe('the map changes the text', () => {
     await says('Able-1-3 at E9');
     await window.page.keyboard.press('Control+Shift+z');
     await says('Able-1-3 at D8');
+    await window.seeUnitIn('American.Able.1st.Able-1-3', 'D8');
   });
 
   it('shows before the drop that it is against the rules, and which', async () => {
-    await window.dragUnit('American.Able.1st.Able-1-3', 'B5', {
+    await window.dragUnit('American.Able.1st.Able-1-3', 'H3', {
       holding: async () => {
         const card = window.map.locator('.drop-card.bad, .drop-card.doubtful');
         await card.waitFor();
-        expect(await card.textContent()).toMatch(/B5.*\[\d+\.\d/s);
+        expect(await card.textContent()).toMatch(/H3: against the rules.*both sides.*\(\d+\.\d/s);
         await window.screenshot('edit-illegal-drop');
         await window.page.keyboard.press('Escape');
       },
@@ -42,7 +43,7 @@ describe('the map changes the text', () => {
   it('copies with Ctrl, and deletes the copy again', async () => {
     await window.dragUnit('German.1Kp.1st.1Kp-1-3', 'D5', { key: 'Control' });
     await says('1Kp-1-3 x2 at D4, D5');
-    await window.clickHex('C6');
+    await window.seeUnitIn('German.1Kp.1st.1Kp-1-3-2', 'D5');
     await window.clickUnit('German.1Kp.1st.1Kp-1-3-2');
     await window.map.locator('.edit [data-key="delete"]').click();
     await says('1Kp-1-3 x1 at D4');

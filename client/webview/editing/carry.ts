@@ -66,5 +66,5 @@ export class Carry {
 export function judgementInWords({ verdict, objections }: Judgement, hex: string): string {
   if (verdict === 'good' && objections.length === 0) return `${hex}: allowed.`;
   const head = verdict === 'bad' ? 'against the rules' : verdict === 'doubtful' ? 'doubtful' : 'allowed, with a note';
-  return `${hex}: ${head}. ${objections.map(({ message, cites }) => `${message}${cites.length > 0 ? ` [${cites.join(', ')}]` : ''}`).join(' ')}`;
+  return `${hex}: ${head}. ${objections.map(({ message }) => message).join('. ')}.`;
 }

@@ -84,7 +84,15 @@ export class MapEditor {
     fill(
       this.card,
       element('b', {}, `${name}: ${judgement.verdict === 'bad' ? 'against the rules' : judgement.verdict === 'doubtful' ? 'doubtful' : 'note'}`),
-      element('ul', {}, ...judgement.objections.slice(0, 4).map(({ message, cites }) => element('li', {}, `${message} `, cite(...cites)))),
+      element(
+        'ul',
+        {},
+        ...judgement.objections
+          .slice(0, 4)
+          .map(({ message, cites }) =>
+            element('li', {}, message, ...(cites.some((each) => message.includes(`(${each}`)) ? [] : [' ', cite(...cites)])),
+          ),
+      ),
     );
   }
 

@@ -34,6 +34,8 @@ export class Stage {
   #size: Size = { width: 0, height: 0 };
   /** The view was never set: the first picture is fitted. */
   #fresh = true;
+  /** The whole map is shown, and goes on being shown when the window's size changes. */
+  #fitted = false;
 
   constructor() {
     this.window = element('div', { class: 'window', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' }, this.#sheet);
@@ -52,7 +54,7 @@ export class Stage {
     new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       this.#size = { width, height };
-      if (this.#fresh) this.fit();
+      if (this.#fresh || this.#fitted) this.fit();
       else this.#place();
     }).observe(this.window);
   }
@@ -112,7 +114,9 @@ export class Stage {
   fit(): void {
     const size = this.#size;
     this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
-    if (!this.#fresh) this.#move(fitBox(this.#board, size));
+    if (this.#fresh) return;
+    this.#move(fitBox(this.#board, size));
+    this.#fitted = true;
   }
 
   restore(view: View): void {
@@ -161,6 +165,7 @@ export class Stage {
   }
 
   #move(view: View): void {
+    this.#fitted = false;
     this.#view = keepInSight(view, this.#box);
     this.#place();
     this.#onView();

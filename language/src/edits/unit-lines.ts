@@ -46,12 +46,13 @@ export class LinePlaces {
     } else this.#split(everywhere);
   }
 
-  /** Type, name, count and own values: what stands before the place. */
+  /** Type, name, count, and own values if they follow at once: what stands before the place. */
   get head(): Span {
     const { start } = spanOf(this.line);
-    const ends = ['type', 'name', 'count'].flatMap((property) => propertySpan(this.line, property)?.end ?? []);
-    const values = keywordSpan(this.line, '}', 'last')?.end;
-    return { start, end: Math.max(...ends, values ?? start) };
+    const end = Math.max(start, ...['type', 'name', 'count'].flatMap((property) => propertySpan(this.line, property)?.end ?? []));
+    const values = keywordSpan(this.line, 'with');
+    const follow = values !== undefined && this.#draft.text.slice(end, values.start).trim() === '';
+    return { start, end: follow ? (keywordSpan(this.line, '}')?.end ?? end) : end };
   }
 
   #offMapSpan(): Span {

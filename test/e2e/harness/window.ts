@@ -144,6 +144,18 @@ export class VsCodeWindow {
     await this.page.mouse.click(x, side === 'N' ? y - 4 : y + (below.y - y) * 0.82);
   }
 
+  /** Waits until a counter lies in a hex on the map, which shows an edit a little after the text. */
+  async seeUnitIn(id: string, hex: string): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      const box = await this.map.locator(`svg.base [data-unit="${id}"]`).first().boundingBox();
+      const label = await this.#hex(hex);
+      const below = label.y + (box?.height ?? 0) * 0.8;
+      if (box && Math.hypot(box.x + box.width / 2 - label.x, box.y + box.height / 2 - below) < box.width) return;
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error(`the map does not show ${id} in ${hex}`);
+  }
+
   /** Where a counter is in the window; the pointer is there then, since that fans its stack out. */
   async #unit(id: string): Promise<{ x: number; y: number }> {
     const middle = async (selector: string) => {

@@ -102,6 +102,13 @@ const CASES: { name: string; change: Change; in: (lines: string) => string; from
     from: 'Rifle with { cohesion 7 }\n',
     to: 'Rifle with { cohesion 7 } at D4\n',
   },
+  {
+    name: 'with values behind other words',
+    in: platoon,
+    change: move('D4', 'Rifle'),
+    from: 'Rifle concealed with { cohesion 7 }\n',
+    to: 'Rifle at D4 concealed with { cohesion 7 }\n',
+  },
   { name: 'from off the map', in: platoon, change: move('D4', 'Rifle'), from: 'Rifle off map\n', to: 'Rifle at D4\n' },
   {
     name: 'a load is put down',
