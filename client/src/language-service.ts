@@ -1,5 +1,8 @@
+import type { Battlefield } from '@blindhex/rules/battlefield';
+import { withParts } from '@blindhex/rules/battlefield-parts';
 import type { Change } from '@blindhex/rules/change/change';
 import {
+  type BattlefieldProblem,
   type BattlefieldsAnswer,
   battlefieldRequest,
   type ChangeAnswer,
@@ -12,6 +15,8 @@ import {
   type LocateAnswer,
   libraryRequest,
   locateRequest,
+  problemsRequest,
+  readNotification,
   type Starter,
   startersRequest,
 } from '@blindhex/server/protocol';
@@ -27,13 +32,16 @@ export class LanguageService implements vscode.Disposable {
   readonly #client: BaseLanguageClient;
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #read = new vscode.EventEmitter<vscode.Uri>();
   readonly #stateChanged = new vscode.EventEmitter<ServiceState>();
   /** Answers since the last change; several parts of the extension ask for the same. */
   readonly #expectations = new Map<string, Promise<ExpectationsAnswer | undefined>>();
   #started: Promise<void> | undefined;
   #state: ServiceState = 'starting';
 
-  /** A document was read anew, itself or what it imports. */
+  /** A document was read anew, itself or what it imports; its checks follow. */
+  readonly onDidRead = this.#read.event;
+  /** A document was checked anew. */
   readonly onDidChange = this.#changed.event;
   readonly onDidChangeState = this.#stateChanged.event;
 
@@ -52,6 +60,7 @@ export class LanguageService implements vscode.Disposable {
       this.#expectations.delete(document.toString());
       this.#changed.fire(document);
     });
+    this.#client.onNotification(readNotification, ({ uri }) => this.#read.fire(this.#client.protocol2CodeConverter.asUri(uri)));
     this.#client.onDidChangeState(({ newState }) =>
       this.#become(newState === State.Running ? 'running' : newState === State.Starting ? 'starting' : 'stopped'),
     );
@@ -75,9 +84,19 @@ export class LanguageService implements vscode.Disposable {
     await this.start();
   }
 
-  /** The maps of a document; undefined when the server cannot say. */
-  battlefields(document: vscode.Uri): Promise<BattlefieldsAnswer | undefined> {
-    return this.#askAbout(document, battlefieldRequest, {});
+  /** The maps of a document, or what changed since an answer; undefined when the server cannot say. */
+  battlefields(document: vscode.Uri, since?: number): Promise<BattlefieldsAnswer | undefined> {
+    return this.#askAbout(document, battlefieldRequest, since === undefined ? {} : { since });
+  }
+
+  /** The maps of a document, whole; none when the server cannot say. */
+  async maps(document: vscode.Uri): Promise<Battlefield[]> {
+    return (await this.battlefields(document))?.battlefields.flatMap((parts) => withParts(undefined, parts) ?? []) ?? [];
+  }
+
+  /** The problems of a document that concern its maps; undefined when the server cannot say. */
+  problems(document: vscode.Uri): Promise<BattlefieldProblem[] | undefined> {
+    return this.#askAbout(document, problemsRequest, {});
   }
 
   /** The `expect` lines of a document with their verdicts; undefined when the server cannot say. */
@@ -124,6 +143,7 @@ export class LanguageService implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#read.dispose();
     this.#changed.dispose();
     this.#stateChanged.dispose();
     // The server may be gone already, or not yet there; neither matters any more.

@@ -1,4 +1,5 @@
 import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
 import { type Change, changeOf } from '@blindhex/rules/change/change';
 
 /**
@@ -15,7 +16,11 @@ export interface BattlefieldsMessage {
   /** Version of the text these were made from. */
   version: number;
   stale: boolean;
-  battlefields: Battlefield[];
+  serial: number;
+  /** Parts that are left out are as in the message of this serial; without it none are. */
+  base?: number;
+  /** Without places in the text. */
+  battlefields: BattlefieldParts[];
   /** Id of the one to show; without it the page keeps the one it shows, or takes the first. */
   chosen?: string;
 }
@@ -34,6 +39,8 @@ export interface MapProblem {
   message: string;
   hexes: HexIndex[];
   units: string[];
+  /** Titles of its quick fixes. */
+  fixes: string[];
 }
 
 /** All problems of one battlefield that concern hexes or units. */
@@ -142,6 +149,14 @@ export interface ChangeMessage {
   change: Change;
 }
 
+/** Make a quick fix of a problem, both by their places in the last list. */
+export interface FixMessage {
+  kind: 'fix';
+  battlefield: string;
+  problem: number;
+  fix: number;
+}
+
 /** Send the counters that this scenario may use. */
 export interface AskCountersMessage {
   kind: 'ask-counters';
@@ -162,6 +177,7 @@ export type PageMessage =
   | CopyMessage
   | ChangeMessage
   | AskCountersMessage
+  | FixMessage
   | TroubleMessage;
 
 /** What the page keeps with `setState`; the extension reads `document` from it when a window is reloaded. */
@@ -184,7 +200,10 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.document) &&
         isNumber(value.version) &&
         isFlag(value.stale) &&
-        isListOf(value.battlefields, isBattlefield) &&
+        isNumber(value.serial) &&
+        (value.base === undefined || isNumber(value.base)) &&
+        isListOf(value.battlefields, isBattlefieldParts) &&
+        (value.base !== undefined || value.battlefields.every(isWhole)) &&
         (value.chosen === undefined || isText(value.chosen))
         ? (value as unknown as BattlefieldsMessage)
         : undefined;
@@ -219,6 +238,8 @@ export function pageMessage(value: unknown): PageMessage | undefined {
       return isText(value.battlefield) && isSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
     case 'change':
       return isText(value.battlefield) && changeOf(value.change) ? (value as unknown as ChangeMessage) : undefined;
+    case 'fix':
+      return isText(value.battlefield) && isIndex(value.problem) && isIndex(value.fix) ? (value as unknown as FixMessage) : undefined;
     case 'ask-counters':
       return isText(value.battlefield) ? (value as unknown as AskCountersMessage) : undefined;
     case 'choose':
@@ -270,7 +291,8 @@ function isProblem(value: unknown): value is MapProblem {
     isText(value.message) &&
     ['error', 'warning', 'info'].includes(value.severity as string) &&
     isListOf(value.hexes, isIndex) &&
-    isListOf(value.units, isText)
+    isListOf(value.units, isText) &&
+    isListOf(value.fixes, isText)
   );
 }
 
@@ -287,15 +309,24 @@ function isCounterOffer(value: unknown): value is CounterOffer {
 }
 
 /** The parts that the page indexes into; what lies deeper comes from the same language server that made the type. */
-function isBattlefield(value: unknown): value is Battlefield {
-  if (!isObject(value) || !isText(value.id) || !isText(value.title) || !isObject(value.board) || !isObject(value.ruleset)) return false;
-  const { orientation, hexes, sections } = value.board;
+function isBattlefieldParts(value: unknown): value is BattlefieldParts {
+  if (!isObject(value) || !isText(value.id) || !isText(value.title)) return false;
+  const lists = [value.sides, value.units, value.zones, value.objectives, value.attacks];
   return (
-    (orientation === 'flat' || orientation === 'pointy') &&
-    Array.isArray(sections) &&
-    isListOf(hexes, isBoardHex) &&
-    [value.sides, value.units, value.zones, value.objectives, value.attacks].every(Array.isArray)
+    (value.ruleset === undefined || isObject(value.ruleset)) &&
+    (value.board === undefined || isBoard(value.board)) &&
+    lists.every((list) => list === undefined || Array.isArray(list))
   );
+}
+
+function isWhole(value: BattlefieldParts): value is Battlefield {
+  return [value.ruleset, value.board, value.sides, value.units, value.zones, value.objectives, value.attacks].every((part) => part !== undefined);
+}
+
+function isBoard(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { orientation, hexes, sections } = value;
+  return (orientation === 'flat' || orientation === 'pointy') && Array.isArray(sections) && isListOf(hexes, isBoardHex);
 }
 
 function isBoardHex(value: unknown): value is Fields {

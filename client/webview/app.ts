@@ -4,11 +4,10 @@ import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
 import { Announcer } from './announcer.ts';
 import { MapEditor } from './editing/editor.ts';
-import { SELECT } from './editing/tool.ts';
 import { element } from './element.ts';
 import { FieldOfFire } from './fire/field-of-fire.ts';
 import type { Host } from './host.ts';
-import { keyAction, neighbourTowards } from './keys.ts';
+import { HELP, Keyboard } from './keyboard.ts';
 import { type Aspect, PageModel } from './model.ts';
 import { drawOverlays } from './overlays.ts';
 import { EditPanel } from './panels/edit-panel.ts';
@@ -16,22 +15,17 @@ import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
+import { ReceivedMaps } from './received.ts';
 import { Sights } from './sights.ts';
 import { listenToPointer } from './stage/gestures.ts';
 import { Stage } from './stage/stage.ts';
 import { Toolbar } from './toolbar.ts';
 import { fireWeights, rangeWeights } from './weights.ts';
-import { hexInWords } from './words.ts';
-
-const HELP =
-  'Arrow keys move the focus from hex to hex, Shift with arrow keys moves the map. Enter looks from the hex, Space holds the hex looked at, Escape lets go. ' +
-  'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map. ' +
-  'M picks up the units of the hex and Enter drops them, C drops a copy, Delete deletes them, A adds one by its name. ' +
-  'G goes to the choice of brushes, P paints the hex, 1 to 6 draw on its sides, E turns the brush into an eraser and back.';
 
 /** The page: joins what the extension sends, what the user does, and what is shown. */
 export class App {
   readonly #host: Host;
+  readonly #received = new ReceivedMaps();
   readonly #model = new PageModel();
   readonly #stage = new Stage();
   readonly #sights: Sights;
@@ -47,8 +41,6 @@ export class App {
   readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
-  /** Where the present walk with the arrow keys began. */
-  #walk: { start: HexIndex; angle: number } | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, host: Host) {
@@ -108,7 +100,17 @@ export class App {
       click: (point, unit, hold) => this.#click(point, unit, hold),
       doubleClick: (point, unit) => this.#subjectAt(point, unit, true),
     });
-    this.#stage.window.addEventListener('keydown', (event) => this.#key(event));
+    new Keyboard({
+      model: this.#model,
+      stage: this.#stage,
+      sights: this.#sights,
+      announcer: this.#announcer,
+      editor: this.#editor,
+      panel: this.#edit,
+      look: (hex) => this.#look(hex),
+      select,
+      forget: () => this.#refuse(''),
+    });
     host.onMessage((message) => this.receive(message));
     this.#update(new Set(['map', 'observer', 'pointing']));
     host.send({ kind: 'ready' });
@@ -116,10 +118,18 @@ export class App {
 
   receive(message: HostMessage): void {
     switch (message.kind) {
-      case 'battlefields':
-        this.#model.receive(message.document, message.battlefields, message.stale, message.chosen);
+      case 'battlefields': {
+        performance.mark('map-received');
+        const maps = this.#received.take(message);
+        if (!maps) {
+          this.#host.send({ kind: 'ready' });
+          return;
+        }
+        this.#model.receive(message.document, maps, message.stale, message.chosen);
         this.#restore();
+        performance.measure('map-drawn', 'map-received');
         return;
+      }
       case 'unavailable':
         this.#model.lose(message.document, message.text);
         return;
@@ -254,110 +264,6 @@ export class App {
     const from = observer === undefined ? undefined : battlefield?.board.hexes[observer];
     if (from && observer !== undefined && this.#sights.sight)
       this.#announcer.say(`Looking from ${from.name}: ${this.#sights.blind(observer).length} blind hexes.`);
-  }
-
-  #key(event: KeyboardEvent): void {
-    const action = keyAction({ key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.altKey || event.metaKey });
-    if (!action) return;
-    event.preventDefault();
-    const { focus, observer, target, tool, erases } = this.#model.contents;
-    switch (action.kind) {
-      case 'pick-up':
-      case 'copy':
-        this.#editor.pickUp(action.kind === 'copy');
-        return;
-      case 'remove':
-        this.#editor.removeMeant();
-        return;
-      case 'add':
-        this.#edit.focusAdd();
-        return;
-      case 'brush':
-        this.#edit.focusBrush();
-        return;
-      case 'paint':
-        this.#editor.paintFocus();
-        return;
-      case 'side':
-        this.#editor.paintSide(action.direction);
-        return;
-      case 'erase':
-        this.#model.use(tool, !erases);
-        this.#announcer.say(erases ? 'The brush paints.' : 'The brush erases.');
-        return;
-      case 'move':
-        this.#walkOn(action.angle);
-        return;
-      case 'pan':
-        this.#stage.pan(action.x * 80, action.y * 80);
-        return;
-      case 'choose':
-        if (this.#editor.isBusy) this.#editor.finish();
-        else if (focus !== undefined) this.#look(focus);
-        return;
-      case 'pin':
-        this.#model.pin(target === undefined ? this.#model.looking : undefined);
-        return;
-      case 'clear':
-        this.#refuse('');
-        if (this.#editor.isBusy) this.#editor.cancel();
-        else if (tool.kind !== 'select') this.#model.use(SELECT, false);
-        else if (this.#model.contents.chosen.length > 0) this.#model.chooseUnit(undefined, false);
-        else this.#model.clear();
-        return;
-      case 'blind':
-      case 'field':
-      case 'labels':
-        this.#model.toggle(action.kind);
-        return;
-      case 'fit':
-        this.#stage.fit();
-        return;
-      case 'zoom-in':
-        this.#stage.zoom(1.25);
-        return;
-      case 'zoom-out':
-        this.#stage.zoom(1 / 1.25);
-        return;
-      case 'text': {
-        const hex = focus ?? observer;
-        if (hex !== undefined) this.#select({ kind: 'hex', hex }, true);
-        return;
-      }
-      case 'help':
-        this.#announcer.say(HELP);
-        return;
-    }
-  }
-
-  #walkOn(angle: number): void {
-    const { battlefield, focus, observer } = this.#model.contents;
-    if (!battlefield) return;
-    if (focus === undefined) {
-      const first = observer ?? this.#hexAt(this.#stage.view) ?? 0;
-      this.#walk = undefined;
-      this.#focusOn(first);
-      return;
-    }
-    if (!this.#walk || this.#walk.angle % 180 !== angle % 180) this.#walk = { start: focus, angle };
-    const next = neighbourTowards(battlefield.board, focus, angle, this.#walk.start);
-    if (next === undefined) this.#announcer.say('Edge of the map.');
-    else this.#focusOn(next);
-  }
-
-  #focusOn(hex: HexIndex): void {
-    this.#model.focusOn(hex);
-    const { battlefield, observer } = this.#model.contents;
-    const centre = this.#stage.scene?.centres[hex];
-    if (centre) this.#stage.reveal(centre);
-    if (!battlefield) return;
-    const judgement = this.#editor.focusMoved(hex);
-    if (judgement !== undefined) {
-      this.#announcer.say(judgement);
-      return;
-    }
-    const answer = observer === undefined || observer === hex ? undefined : this.#sights.answer(observer, hex);
-    this.#announcer.say(`${hexInWords(battlefield, hex, this.#sights.sight)}${answer ? ` ${answer.verdict}.` : ''}`);
   }
 
   #command(command: MapCommand): void {

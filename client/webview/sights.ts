@@ -26,11 +26,14 @@ export class Sights {
   }
 
   use(battlefield: Battlefield | undefined): void {
+    if (battlefield === this.#battlefield) return;
+    const before = battlefield?.ruleset.system === this.#battlefield?.ruleset.system ? this.#sight : undefined;
     this.#battlefield = battlefield;
     this.#sight = undefined;
     this.#fields.clear();
     const { system } = this;
-    if (battlefield && system && battlefield.board.hexes.length > 0) this.#sight = this.#try(() => system.sight(battlefield));
+    if (battlefield && system && battlefield.board.hexes.length > 0)
+      this.#sight = this.#try(() => before?.after?.(battlefield) ?? system.sight(battlefield));
   }
 
   get sight(): Sight | undefined {

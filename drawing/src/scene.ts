@@ -23,6 +23,8 @@ export interface Scene {
   font: string;
   /** Markup of parts that many counters share, made once in a drawing. */
   once(key: string, make: () => string): string;
+  /** Markup that depends on the board and the ruleset alone, made once for as long as both stay the same. */
+  onceForBoard(key: string, make: () => string): string;
   /** An id that is unique on the page, for `<symbol>` and `<pattern>`. */
   id(name: string): string;
   /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
@@ -31,11 +33,28 @@ export interface Scene {
   within(hexes: readonly HexIndex[], by: number): string;
 }
 
+/** What is worked out of a board once. */
+interface Ground {
+  ruleset: Battlefield['ruleset'];
+  centres: Point[];
+  markups: Map<string, string>;
+}
+const grounds = new WeakMap<Battlefield['board'], Ground>();
+
+function groundOf({ board, ruleset }: Battlefield): Ground {
+  let ground = grounds.get(board);
+  if (!ground || ground.ruleset !== ruleset) {
+    ground = { ruleset, centres: board.hexes.map((hex) => hexCentre(hex.at, board.orientation)), markups: new Map() };
+    grounds.set(board, ground);
+  }
+  return ground;
+}
+
 export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
   const { board } = battlefield;
   const { orientation } = board;
   const index = lookupOf(board);
-  const centres = board.hexes.map((hex) => hexCentre(hex.at, orientation));
+  const { centres, markups } = groundOf(battlefield);
   const corners = pictureCorners(orientation);
   const { paint, font } = palette(paletteName);
   const table = board.table && tableBox(board.table);
@@ -57,6 +76,15 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       if (markup === undefined) {
         markup = make();
         made.set(key, markup);
+      }
+      return markup;
+    },
+    onceForBoard(key, make) {
+      const whole = `${paletteName} ${prefix} ${key}`;
+      let markup = markups.get(whole);
+      if (markup === undefined) {
+        markup = make();
+        markups.set(whole, markup);
       }
       return markup;
     },

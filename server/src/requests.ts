@@ -3,7 +3,7 @@ import { starters } from '@blindhex/language/generated/starters';
 import { changeOf } from '@blindhex/rules/change/change';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
-import { LastGoodBattlefields } from './battlefields.ts';
+import { LastGoodBattlefields, problemsOn } from './battlefields.ts';
 import {
   battlefieldRequest,
   type ChangeAnswer,
@@ -13,6 +13,8 @@ import {
   expectationsRequest,
   libraryRequest,
   locateRequest,
+  problemsRequest,
+  readNotification,
   type Starter,
   startersRequest,
 } from './protocol.ts';
@@ -35,14 +37,21 @@ export function answerRequests(connection: Connection, services: Services): void
   /** Waits until a document is read; what does not depend on its checks does not wait for them. */
   const read = async (uri: unknown, token: CancellationToken): Promise<LangiumDocument | undefined> => {
     await manager.ready;
+    // A file that was opened just now is known once the round that is under way has taken it up.
+    if (!knownDocument(services, uri)) await builder.waitUntil(DocumentState.IndexedReferences, token);
     const document = knownDocument(services, uri);
-    if (document && !isLibraryUri(document.uri)) await builder.waitUntil(DocumentState.Linked, document.uri, token);
+    if (document && !isLibraryUri(document.uri)) await builder.waitUntil(DocumentState.IndexedReferences, document.uri, token);
     return document;
   };
 
-  connection.onRequest(battlefieldRequest, async ({ uri }, token) => {
+  connection.onRequest(battlefieldRequest, async ({ uri, since }, token) => {
+    const document = await read(uri, token);
+    return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
+  });
+
+  connection.onRequest(problemsRequest, async ({ uri }, token) => {
     const document = await checked(uri, token);
-    return document ? lastGood.of(document) : null;
+    return document ? problemsOn(document) : null;
   });
 
   connection.onRequest(expectationsRequest, async ({ uri }, token) => {
@@ -89,6 +98,10 @@ export function answerRequests(connection: Connection, services: Services): void
 
   builder.onUpdate((_changed, deleted) => {
     for (const uri of deleted) lastGood.forget(uri.toString());
+  });
+  builder.onDocumentPhase(DocumentState.IndexedReferences, (document) => {
+    if (isLibraryUri(document.uri)) return;
+    void connection.sendNotification(readNotification, { uri: document.uri.toString(), version: document.textDocument.version });
   });
   builder.onDocumentPhase(DocumentState.Validated, (document) => {
     if (isLibraryUri(document.uri)) return;

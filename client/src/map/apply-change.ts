@@ -1,4 +1,5 @@
 import type { Change } from '@blindhex/rules/change/change';
+import type { TextChange } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
 
@@ -10,11 +11,15 @@ export async function applyChange(language: LanguageService, document: vscode.Ur
   if ('refusal' in answer) return answer.refusal;
   // Edits are made for a text: if the author typed meanwhile they would fall on the wrong words.
   if ((await vscode.workspace.openTextDocument(document)).version !== version) return 'The text changed meanwhile; try again.';
+  return (await applyEdits(language, answer.edits)) ? undefined : 'The text cannot be changed: its file is read-only.';
+}
+
+/** Makes edits of any number of files as one step. */
+export async function applyEdits(language: LanguageService, edits: readonly TextChange[]): Promise<boolean> {
   const edit = new vscode.WorkspaceEdit();
-  for (const { uri, range, newText } of answer.edits) {
+  for (const { uri, range, newText } of edits) {
     const { start, end } = range;
     edit.replace(language.uri(uri), new vscode.Range(start.line, start.character, end.line, end.character), newText);
   }
-  if (edit.size === 0) return undefined;
-  return (await vscode.workspace.applyEdit(edit)) ? undefined : 'The text cannot be changed: its file is read-only.';
+  return edit.size === 0 || vscode.workspace.applyEdit(edit);
 }

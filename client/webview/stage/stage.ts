@@ -24,6 +24,8 @@ export class Stage {
   readonly #defs = document.createElementNS(SVG, 'defs');
   readonly #overlays = new Map<Overlay, SVGGElement>();
   #parts: { markup: string; group: SVGGElement }[] = [];
+  readonly #stacks = new Map<string, { markup: string; group: SVGGElement }>();
+  #counters: Element | null = null;
   #box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   #board: Box = this.#box;
   #scene: Scene | undefined;
@@ -74,12 +76,13 @@ export class Stage {
 
   /** Shows a battlefield; parts of the picture that are as before stay as they are. */
   draw(battlefield: Battlefield): void {
-    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-' });
+    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true });
     this.#scene = scene(battlefield, 'theme', 'map-');
     this.#box = drawing.box;
     this.#board = drawing.board;
     this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
     this.#replaceParts(drawing);
+    this.#replaceStacks(drawing);
     const { left, top, right, bottom } = drawing.box;
     for (const svg of [this.#base, this.#over]) {
       svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
@@ -95,6 +98,8 @@ export class Stage {
   empty(): void {
     this.#scene = undefined;
     this.#parts = [];
+    this.#stacks.clear();
+    this.#counters = null;
     this.#base.replaceChildren();
     for (const group of this.#overlays.values()) group.replaceChildren();
     this.#fresh = true;
@@ -162,6 +167,37 @@ export class Stage {
       part.markup = markup;
     });
     for (const { group } of this.#parts.splice(parts.length)) group.remove();
+  }
+
+  /** Stacks that are as before stay; a new one goes where it belongs, since southern ones lie over northern ones. */
+  #replaceStacks({ stacks }: BoardDrawing): void {
+    const layer = this.#base.querySelector('[data-layer="counters"]');
+    if (layer !== this.#counters) this.#stacks.clear();
+    this.#counters = layer;
+    if (!layer) return;
+    const wanted = new Set(stacks.map(({ key }) => key));
+    for (const [key, { group }] of this.#stacks) {
+      if (wanted.has(key)) continue;
+      group.remove();
+      this.#stacks.delete(key);
+    }
+    if (this.#stacks.size === 0) {
+      layer.innerHTML = stacks.map(({ markup }) => `<g>${markup}</g>`).join('');
+      for (const [i, { key, markup }] of stacks.entries()) this.#stacks.set(key, { markup, group: layer.children[i] as SVGGElement });
+      return;
+    }
+    let before: Element | null = null;
+    for (const { key, markup } of stacks) {
+      const known = this.#stacks.get(key);
+      const group: SVGGElement = known?.group ?? document.createElementNS(SVG, 'g');
+      const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
+      if (next !== group) layer.insertBefore(group, next);
+      if (known?.markup !== markup) {
+        group.innerHTML = markup;
+        this.#stacks.set(key, { markup, group });
+      }
+      before = group;
+    }
   }
 
   #move(view: View): void {

@@ -28,12 +28,11 @@ function hexOf(unit: Unit, byId: ReadonlyMap<string, Unit>): HexIndex | undefine
 }
 
 /** All counters on the map, stack by stack from the north, so that southern stacks overlap northern ones. */
-export function drawStacks(scene: Scene): string {
+export function drawStacks(scene: Scene): { key: string; markup: string }[] {
   return [...stacks(scene.battlefield)]
     .filter(([hex]) => scene.centres[hex] !== undefined)
     .sort(([a], [b]) => (scene.centres[a] as Point).y - (scene.centres[b] as Point).y || a - b)
-    .map(([hex, units]) => drawStack(hex, units, scene))
-    .join('');
+    .map(([hex, units]) => ({ key: String(hex), markup: drawStack(hex, units, scene) }));
 }
 
 function drawStack(hex: HexIndex, units: readonly Unit[], scene: Scene): string {

@@ -6,6 +6,19 @@ import { latticeCorners, sideMiddle, toPicture } from '../geometry/picture.ts';
 import { type Scene, tableScale } from '../scene.ts';
 import type { Spot, Trace } from './trace.ts';
 
+const known = new WeakMap<object, { ruleset: object; traces: Trace[] }>();
+
+/** {@link collectTraces}, worked out once for a board. */
+export function tracesOf(scene: Scene): Trace[] {
+  const { board, ruleset } = scene.battlefield;
+  let found = known.get(board);
+  if (!found || found.ruleset !== ruleset) {
+    found = { ruleset, traces: collectTraces(scene) };
+    known.set(board, found);
+  }
+  return found.traces;
+}
+
 /** Everything on the map, sorted by feature, in the order in which features first occur. */
 export function collectTraces(scene: Scene): Trace[] {
   const traces = new Map<string, Trace>();
