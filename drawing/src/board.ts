@@ -3,6 +3,7 @@ import { counterDefs } from './counters/counter.ts';
 import { drawStacks } from './counters/stacks.ts';
 import type { Box } from './geometry/picture.ts';
 import { drawArrivals } from './layers/arrivals.ts';
+import { drawFarTerrain } from './layers/far-terrain.ts';
 import { drawGrid } from './layers/grid.ts';
 import { drawGround } from './layers/ground.ts';
 import { drawLabels } from './layers/labels.ts';
@@ -49,6 +50,10 @@ export interface BoardOptions {
   title?: boolean;
   /** Leave the layer of the counters empty and give its stacks apart, for a view that replaces those that changed. */
   apart?: boolean;
+  /** As seen from afar: no labels, no grid, terrain and counters in plain colours. */
+  far?: boolean;
+  /** The part of the picture that is wanted, for a window on a large board; what lies outside may be missing. */
+  within?: Box;
 }
 
 export interface BoardDrawing {
@@ -66,6 +71,8 @@ export interface BoardDrawing {
 }
 
 const MARGIN = 24;
+/** Too small to be seen from afar. */
+const DETAILS: readonly Layer[] = ['grid', 'labels'];
 
 /** The drawing of a battlefield as one SVG document. The same battlefield and options give the same text, byte for byte. */
 export function drawBoard(battlefield: Battlefield, options: BoardOptions = {}): string {
@@ -74,15 +81,15 @@ export function drawBoard(battlefield: Battlefield, options: BoardOptions = {}):
 
 /** {@link drawBoard} with the boxes that a view needs to fit it into a window. */
 export function composeBoard(battlefield: Battlefield, options: BoardOptions = {}): BoardDrawing {
-  const { palette = 'print', prefix = 'bh-', without = [], title = palette !== 'theme', apart = false } = options;
-  const stage = scene(battlefield, palette, prefix);
+  const { palette = 'print', prefix = 'bh-', without = [], title = palette !== 'theme', apart = false, far = false, within } = options;
+  const stage = scene(battlefield, palette, prefix, within);
   const traces = tracesOf(stage);
   const table = drawTable(stage);
   const outline = table.ground === '' ? stage.onceForBoard('outline', () => boardOutline(stage)) : rectangle(stage.box);
   const edge = { fill: 'none', stroke: stage.paint('ink'), 'stroke-width': 2.4, 'stroke-linejoin': 'round' };
 
   const clip = { 'clip-path': `url(#${stage.id('board')})` };
-  const shown = (layer: Layer) => !without.includes(layer);
+  const shown = (layer: Layer) => !without.includes(layer) && !(far && DETAILS.includes(layer));
   const layer = (name: Layer, attributes: Record<string, string>, ...content: string[]) =>
     shown(name) ? tag('g', { 'data-layer': name, ...attributes }, ...content) : '';
   /** Layers that units do not change. */
@@ -116,7 +123,7 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     role: 'img',
     'aria-label': battlefield.title || battlefield.id,
   });
-  const counters = shown('counters') ? drawStacks(stage) : [];
+  const counters = shown('counters') ? drawStacks(stage, far) : [];
   const parts = [
     palette === 'theme'
       ? ''
@@ -130,7 +137,9 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
         )
       : '',
     ground('ground', clip, () => (table.ground === '' ? drawGround(stage, outline) : table.ground)),
-    ground('terrain', clip, () => drawTerrain(stage, traces)),
+    far
+      ? stage.onceForBoard('far', () => layer('terrain', clip, drawFarTerrain(stage, traces)))
+      : ground('terrain', clip, () => drawTerrain(stage, traces)),
     ground('out-of-play', clip, () => drawOutOfPlay(stage)),
     table.ground === '' ? ground('grid', clip, () => drawGrid(stage)) : layer('grid', {}, table.ruler),
     table.ground === '' ? tag('path', { d: outline, ...edge }) : '',

@@ -13,6 +13,8 @@ export interface Scene {
   orientation: Orientation;
   /** Finds hexes by their coordinates. */
   index: BoardLookup;
+  /** The hexes that are drawn: all of the board, or those in the window of the view. */
+  shown: readonly HexIndex[];
   /** Picture centres, by hex index. */
   centres: Point[];
   /** The six corners relative to a centre. */
@@ -50,7 +52,8 @@ function groundOf({ board, ruleset }: Battlefield): Ground {
   return ground;
 }
 
-export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
+/** @param within the part of the picture that is drawn; without it all of the board */
+export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string, within?: Box): Scene {
   const { board } = battlefield;
   const { orientation } = board;
   const index = lookupOf(board);
@@ -79,8 +82,11 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       }
       return markup;
     },
+    shown: within ? hexesWithin(centres, within) : [...centres.keys()],
     onceForBoard(key, make) {
-      const whole = `${paletteName} ${prefix} ${key}`;
+      const whole = `${paletteName} ${prefix} ${key}${within ? ` ${Object.values(within).join(' ')}` : ''}`;
+      // A view that wanders over a large board leaves many windows behind.
+      if (markups.size > MOST_MARKUPS) markups.clear();
       let markup = markups.get(whole);
       if (markup === undefined) {
         markup = make();
@@ -100,6 +106,12 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
         .map((loop) => roundedLoop(inset(loop, by), 0))
         .join(''),
   };
+}
+
+const MOST_MARKUPS = 150;
+
+function hexesWithin(centres: readonly Point[], { left, top, right, bottom }: Box): HexIndex[] {
+  return centres.flatMap(({ x, y }, hex) => (x >= left && x <= right && y >= top && y <= bottom ? [hex] : []));
 }
 
 /** Picture units for an inch of a miniatures table; a centimetre has as many hundredths of an inch as it should. */

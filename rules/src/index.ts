@@ -19,6 +19,16 @@ export * from './hex/axial.ts';
 export * from './hex/bearing.ts';
 export * from './hex/label.ts';
 export * from './hex/offset.ts';
+export { commonProperties, PropertyTable, propertiesOf } from './properties/index.ts';
+export {
+  type Arrangement,
+  arrangementText,
+  type DeclarationKind,
+  kindText,
+  type PropertySchema,
+  shapeText,
+  type ValueShape,
+} from './properties/schema.ts';
 export * from './property.ts';
 export * from './ruleset.ts';
 export * from './source.ts';

@@ -1,23 +1,31 @@
 import type { Battlefield, HexIndex } from './battlefield.ts';
+import type { PropertySchema } from './properties/schema.ts';
 import type { Provenance, SourceRange } from './source.ts';
 
 /** What a game system does that data cannot say. Each folder `rules/src/<system>/` exports one as `system`. */
 export interface GameSystem {
   id: string;
-  /** Prepares sight on a battlefield; cheap enough to do again after each edit. */
-  sight(battlefield: Battlefield): Sight;
+  /** Prepares sight on a battlefield at a minute of the game, its start if none is given; cheap enough to do again after each edit. */
+  sight(battlefield: Battlefield, minute?: number): Sight;
   /** Works out an attack plan exactly. Throws nothing: what the rules forbid is in `refusals`. */
   resolve(battlefield: Battlefield, attack: string, sight?: Sight): AttackAnswer;
   /** One roll of an attack plan from a seed, told step by step; the same seed tells the same story. */
   roll(battlefield: Battlefield, attack: string, seed: number, sight?: Sight): RollStep[];
   /** The system's own checks of a battlefield, fast ones first. */
   checks: Check[];
+  /**
+   * The properties of a ruleset that these procedures read, beyond those that every game may use; one of the same name stands for the common one. Where the list
+   * is missing, properties that nobody knows are not reported.
+   */
+  properties?: readonly PropertySchema[];
 }
 
 /** Who looks and who is looked at, where the answer depends on it; ids of units. */
 export interface SightContext {
   observer?: string;
   target?: string;
+  /** States that the observer is in for this question, beside those of the set-up. */
+  observerStates?: readonly string[];
 }
 
 export interface Sight {
@@ -29,7 +37,7 @@ export interface Sight {
   field(from: HexIndex): Uint8Array;
   /** Level of the ground of a hex as sight takes it: the printed one after the special rules. Missing where a game has no levels. */
   level?(hex: HexIndex): number;
-  /** Every pair of hexes at once, worked out when first asked for; undefined on boards too large for it, and for systems that have no hexes. */
+  /** Every pair of hexes at once, worked out when first asked for, for who asks about many hexes; undefined on boards too large for it, and for systems that have no hexes. */
   table?(): SightTable | undefined;
   /** Sight on the battlefield as an edit left it, reusing what the edit cannot have changed. */
   after?(battlefield: Battlefield): Sight;
@@ -117,8 +125,21 @@ export interface ShotAnswer {
   target: { hex?: HexIndex; unit?: string };
   /** The value it starts from, then every modifier; they add up to `net`. */
   modifiers: Modifier[];
-  /** Sum after floor and cap. */
+  /** Sum after floor and cap; in a game of pools the number that each die must reach. */
   net: number;
+  /** Dice that are rolled together, in games that have such; missing elsewhere. */
+  pools?: DicePool[];
+}
+
+/** So many dice, each of which counts if it reaches a number. */
+export interface DicePool {
+  /** `Attack`, `Defence`. */
+  name: string;
+  dice: number;
+  /** The least face that counts. */
+  needs: number;
+  /** What the dice come from; they add up to `dice`. */
+  parts: Modifier[];
 }
 
 export interface Modifier extends Provenance {

@@ -29,7 +29,7 @@ describe('a board of 100 x 100 hexes with 400 counters', () => {
       .evaluate(() => performance.getEntriesByType('measure').map(({ name, duration }) => `${name} ${Math.round(duration)} ms`));
     report('of it in the page', marks.join(', '));
     await window.screenshot('speed-first-picture');
-    expect(await window.map.locator('svg.base [data-unit]').count()).toBe(400);
+    expect(await window.map.locator('svg.base [data-stack]').count()).toBe(134);
   });
 
   it('pans and zooms', async () => {

@@ -8,6 +8,11 @@ export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 
 export type Overlay = (typeof OVERLAYS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** Hexes from which on not everything is drawn at once. */
+const LARGE_BOARD = 2500;
+/** Pixels for each picture unit below which details cannot be seen. */
+const FAR = 0.28;
+type Detail = { far?: boolean; within?: Box };
 /** Milliseconds after the last movement when the picture is made sharp again. */
 const SETTLE = 160;
 
@@ -30,6 +35,8 @@ export class Stage {
   #board: Box = this.#box;
   #scene: Scene | undefined;
   #view: View = { x: 0, y: 0, scale: 1 };
+  #battlefield: Battlefield | undefined;
+  #detail: Detail = {};
   #settling: ReturnType<typeof setTimeout> | undefined;
   #onView: () => void = () => {};
   /** The window's size as it was last laid out; asking for it now would make the browser lay out a new map before it is placed. */
@@ -76,7 +83,9 @@ export class Stage {
 
   /** Shows a battlefield; parts of the picture that are as before stay as they are. */
   draw(battlefield: Battlefield): void {
-    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true });
+    this.#battlefield = battlefield;
+    this.#detail = this.#wantedDetail();
+    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true, ...this.#detail });
     this.#scene = scene(battlefield, 'theme', 'map-');
     this.#box = drawing.box;
     this.#board = drawing.board;
@@ -94,9 +103,37 @@ export class Stage {
     else this.#place();
   }
 
+  /** A large board is drawn plainly from afar, and near by only where the window looks, with some room to wander. */
+  #wantedDetail(): Detail {
+    const hexes = this.#battlefield?.board.hexes.length ?? 0;
+    if (hexes < LARGE_BOARD) return {};
+    const { x, y, scale } = this.#view;
+    if (this.#fresh || scale < FAR) return { far: true };
+    const seen = this.#seen();
+    const known = this.#detail.within;
+    if (known && contains(known, seen)) return this.#detail;
+    const room = (Math.max(this.#size.width, this.#size.height) / scale) * 0.5 + 300;
+    return { within: { left: seen.left - room, top: seen.top - room, right: x + x - seen.left + room, bottom: y + y - seen.top + room } };
+  }
+
+  /** The part of the picture that the window shows. */
+  #seen(): Box {
+    const { x, y, scale } = this.#view;
+    const [width, height] = [this.#size.width / scale / 2, this.#size.height / scale / 2];
+    return { left: x - width, top: y - height, right: x + width, bottom: y + height };
+  }
+
+  /** Draws anew if the view has come nearer, gone away, or left what is drawn. */
+  #refine(): void {
+    if (!this.#battlefield) return;
+    const { far, within } = this.#wantedDetail();
+    if (far !== this.#detail.far || within !== this.#detail.within) this.draw(this.#battlefield);
+  }
+
   /** Takes the map away, and what lies over it. */
   empty(): void {
     this.#scene = undefined;
+    this.#battlefield = undefined;
     this.#parts = [];
     this.#stacks.clear();
     this.#counters = null;
@@ -215,10 +252,15 @@ export class Stage {
     // While it moves, the browser only moves the painted picture; a moment later it paints it sharp.
     this.#sheet.style.willChange = 'transform';
     this.#sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-    this.#sheet.classList.toggle('far', scale < 0.28);
+    this.#sheet.classList.toggle('far', scale < FAR);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#sheet.style.willChange = 'auto';
+      this.#refine();
     }, SETTLE);
   }
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 }

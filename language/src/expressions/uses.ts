@@ -22,6 +22,7 @@ type Used =
   | ast.Contacts
   | ast.ContactModifier
   | ast.Arrival
+  | ast.Withdrawal
   | ast.FromScope
   | ast.UntilScope
   | ast.Ends
@@ -65,6 +66,11 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
     case 'Arrival':
       checker.needs(use.time, TIME);
       checker.needs(use.entry, ['region']);
+      return;
+    case 'Withdrawal':
+      checker.needs(use.time, TIME);
+      checker.needs(use.exit, ['region']);
+      for (const unit of use.units ?? []) checker.needs(unit, ['units']);
       return;
     case 'FromScope':
       checker.needs(use.from, TIME);

@@ -75,8 +75,7 @@ export function parameterDefault(node: ast.ParameterDeclaration): string {
 }
 
 function figuresOf(node: AstNode): string {
-  if (ast.isCounter(node))
-    return table(node.items.filter(ast.isCounterValue).map((value) => [value.value?.$refText ?? '', counterValue(value), sourceText(value)]));
+  if (ast.isCounter(node)) return table(node.items.flatMap(counterRows));
   if (ast.isUnitLine(node)) {
     const type = node.type?.ref;
     return type && ast.isCounter(type) ? `${code(headOf(type) ?? '')}\n\n${figuresOf(type)}` : type ? code(headOf(type) ?? '') : '';
@@ -88,6 +87,15 @@ function figuresOf(node: AstNode): string {
     );
   }
   return '';
+}
+
+function counterRows(item: ast.CounterItem): string[][] {
+  if (ast.isCounterFace(item)) return (item.values ?? []).map((value) => valueRow(value, ` (${item.state?.$refText ?? ''})`));
+  return ast.isCounterValue(item) ? [valueRow(item, '')] : [];
+}
+
+function valueRow(value: ast.CounterValue, face: string): string[] {
+  return [`${value.value?.$refText ?? ''}${face}`, counterValue(value), sourceText(value)];
 }
 
 function counterValue(value: ast.CounterValue): string {

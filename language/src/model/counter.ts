@@ -14,26 +14,35 @@ import { signed, sourced } from './provenance.ts';
 export interface CounterModel {
   values: Record<string, UnitValue>;
   traits: string[];
+  /** Its other faces, by the state that shows them. */
+  faces: Record<string, Record<string, UnitValue>>;
 }
 
 export function counterModel(items: readonly ast.CounterItem[], ruleset: Ruleset, problems?: Problems): CounterModel {
-  const model: CounterModel = { values: {}, traits: [] };
+  const model: CounterModel = { values: {}, traits: [], faces: {} };
   for (const item of items) {
     if (ast.isCounterTraits(item)) model.traits.push(...item.traits.flatMap((trait) => trait.ref?.name ?? []));
-    if (!ast.isCounterValue(item)) continue;
-    const declared = item.value?.ref && ruleset.values[item.value.ref.name];
-    const value = signed(item.number);
-    if (!declared || value === undefined) continue;
-    if (problems) checkValue(item, declared, value, problems);
-    model.values[declared.id] = {
-      value,
-      ...(item.range !== undefined && { range: item.range }),
-      ...(item.flat && { flat: true }),
-      ...(item.assumed !== undefined && { assumed: item.assumed }),
-      ...sourced(item),
-    };
+    else if (ast.isCounterValue(item)) readValue(item, model.values, ruleset, problems);
+    else if (ast.isCounterFace(item) && item.state?.ref) {
+      model.faces[item.state.ref.name] ??= {};
+      for (const value of item.values ?? []) readValue(value, model.faces[item.state.ref.name] as CounterModel['values'], ruleset, problems);
+    }
   }
   return model;
+}
+
+function readValue(item: ast.CounterValue, into: CounterModel['values'], ruleset: Ruleset, problems: Problems | undefined): void {
+  const declared = item.value?.ref && ruleset.values[item.value.ref.name];
+  const value = signed(item.number);
+  if (!declared || value === undefined) return;
+  if (problems) checkValue(item, declared, value, problems);
+  into[declared.id] = {
+    value,
+    ...(item.range !== undefined && { range: item.range }),
+    ...(item.flat && { flat: true }),
+    ...(item.assumed !== undefined && { assumed: item.assumed }),
+    ...sourced(item),
+  };
 }
 
 /** The quick fix that writes the nearest number that the bounds allow. */

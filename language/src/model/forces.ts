@@ -5,7 +5,7 @@ import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
-import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
+import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf, withdrawalModel } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
 
@@ -68,6 +68,8 @@ export class Muster {
     const level: Level = { side: side.id, path: [], holders: [node], traits: [], hidden, concealed, place };
     this.scene.unitsOf.set(node, []);
     this.forces(node.items, level, side);
+    const withdrawals = node.items.filter(ast.isWithdrawal).map((item) => withdrawalModel(item, this.scene));
+    if (withdrawals.length > 0) side.withdrawals = withdrawals;
   }
 
   private sideClause(item: ast.SideItem, side: Side): void {
@@ -221,6 +223,7 @@ export class Muster {
       const printed = this.counters.printedFor(unitClass, level.path, name, line);
       const model = this.modelOf(printed ?? counter, line);
       if (index === 0 && !counter && !printed) checkValues(line, name, model, this.ruleset.unitClasses[unitClass], this.ruleset, this.problems);
+      const states = unique(marks.filter(ast.isStateDeclaration).map((mark) => mark.name));
       made.push({
         id: [...(level.side ? [level.side] : []), ...(level.cup ? [level.cup] : level.path), name].join('.'),
         name,
@@ -229,14 +232,15 @@ export class Muster {
         formation: level.path,
         unitClass,
         ...((printed ?? counter) && { counter: (printed ?? counter)?.name }),
-        values: model.values,
+        values: Object.assign({}, model.values, ...states.map((state) => model.faces[state] ?? {})),
+        ...(Object.keys(model.faces).length > 0 && { faces: model.faces }),
         traits: unique([
           ...namesOf(this.ruleset.unitClasses[unitClass], 'is'),
           ...model.traits,
           ...level.traits,
           ...marks.filter(ast.isTraitDeclaration).map((mark) => mark.name),
         ]),
-        states: unique(marks.filter(ast.isStateDeclaration).map((mark) => mark.name)),
+        states,
         hidden: level.hidden || visibility.includes('hidden'),
         concealed: level.concealed || visibility.includes('concealed'),
         ...ownPlaceSource(line, index, names.length),
@@ -250,10 +254,14 @@ export class Muster {
   }
 
   private modelOf(counter: ast.Counter | undefined, line: ast.UnitLine): CounterModel {
-    const printed = counter ? counterModel(counter.items, this.ruleset) : { values: {}, traits: [] };
+    const printed = counterModel(counter?.items ?? [], this.ruleset);
     if (!line.values || line.values.length === 0) return printed;
     const own = counterModel(line.values, this.ruleset, this.problems);
-    return { values: { ...printed.values, ...own.values }, traits: [...printed.traits, ...own.traits] };
+    return {
+      values: { ...printed.values, ...own.values },
+      traits: [...printed.traits, ...own.traits],
+      faces: { ...printed.faces, ...own.faces },
+    };
   }
 
   private add(line: ast.UnitLine, made: Unit[], level: Level): void {

@@ -1,5 +1,14 @@
-import { type Arrival, directionNames, directionOf, type HexIndex, type Orientation, type Place, type SourceRange } from '@blindhex/rules';
-import { asNumber, asRegion, isUnknown } from '../expressions/coerce.ts';
+import {
+  type Arrival,
+  directionNames,
+  directionOf,
+  type HexIndex,
+  type Orientation,
+  type Place,
+  type SourceRange,
+  type Withdrawal,
+} from '@blindhex/rules';
+import { asNumber, asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
@@ -64,14 +73,30 @@ function zoneOf(expression: ast.Expression): string | undefined {
 }
 
 export function arrivalModel(node: ast.Arrival, scene: Scene): Arrival {
+  return {
+    ...momentOf(node, scene),
+    ...(node.feature?.ref && { along: node.feature.ref.name }),
+    hexes: entryHexes(node, scene),
+    ...sourced(node),
+  };
+}
+
+/** Who leaves; units that do not resolve are left out. */
+export function withdrawalModel(node: ast.Withdrawal, scene: Scene): Withdrawal {
+  const units = (node.units ?? []).flatMap((each) => {
+    const found = asUnits(evaluate(each, { scene }), { scene });
+    return isUnknown(found) ? [] : found.map(({ id }) => id);
+  });
+  return { ...momentOf(node, scene), units, ...(node.exit && { hexes: hexesOf(node.exit, scene) }), ...sourced(node) };
+}
+
+function momentOf(node: ast.Arrival | ast.Withdrawal, scene: Scene): Pick<Arrival, 'minute' | 'turn' | 'event'> {
   const time = node.time && asNumber(evaluate(node.time, { scene }), { scene });
   const minute = time && !isUnknown(time) ? time.valueOf() : undefined;
   return {
     ...(minute !== undefined && { minute }),
     ...(node.turn !== undefined && { turn: node.turn }),
-    ...(node.feature?.ref && { along: node.feature.ref.name }),
-    hexes: entryHexes(node, scene),
-    ...sourced(node),
+    ...(node.event !== undefined && { event: node.event }),
   };
 }
 

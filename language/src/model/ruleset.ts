@@ -67,7 +67,10 @@ export function rulesetModel(node: ast.Ruleset): Ruleset {
 
 function addEntry(ruleset: Ruleset, entry: ast.RulesetEntry): void {
   if (ast.isProperty(entry)) {
-    if (entry.key) ruleset.properties[entry.key] = propertyModel(entry);
+    const property = propertyModel(entry);
+    // A house ruleset has rules of its own besides those of the ruleset it extends.
+    const listed = entry.key === 'rules' ? (ruleset.properties.rules?.values ?? []) : [];
+    if (entry.key) ruleset.properties[entry.key] = { ...property, values: [...listed, ...property.values] };
     return;
   }
   if (!entry.name) return;
@@ -153,7 +156,8 @@ export function parameterValue(node: ast.ParameterValue | undefined, type: Param
   return undefined;
 }
 
-function chartModel(node: ast.ChartDeclaration): Chart {
+/** A chart as it is written, without what is half typed. */
+export function chartModel(node: ast.ChartDeclaration): Chart {
   return {
     id: node.name,
     title: node.title ?? node.name,

@@ -3,6 +3,7 @@ import { AstUtils } from 'langium';
 import { TypeChecker } from '../expressions/check.ts';
 import { asNumber, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
+import { hexOf } from '../expressions/places.ts';
 import { Scene } from '../expressions/scene.ts';
 import { checkExpressions } from '../expressions/uses.ts';
 import * as ast from '../generated/ast.ts';
@@ -15,6 +16,7 @@ import { emptyBattlefield } from './map.ts';
 import { contactsModel, objectiveModel, tallyModel, zoneModel } from './objectives.ts';
 import { hexesOf } from './placement.ts';
 import { Problems } from './problems.ts';
+import { sourced } from './provenance.ts';
 import { rulesetModel } from './ruleset.ts';
 import { overridesOf } from './special-rules.ts';
 
@@ -42,6 +44,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     scene.sectionNodes = sectionNodes;
     for (const [section, hexes] of sections) scene.sections.set(section, hexes);
     takeOutOfPlay(node, scene);
+    for (const item of node.items) if (ast.isMarkers(item)) layMarkers(item, scene, problems);
     const battlefield = emptyBattlefield(node, 'scenario', ruleset, board);
     describe(node, battlefield);
 
@@ -104,6 +107,27 @@ function minutesBetween(from: string | undefined, to: string | undefined): numbe
     return (hours ?? NaN) * 60 + (minutes ?? NaN);
   }) as [number, number];
   return Number.isFinite(start) && Number.isFinite(end) ? [(end - start + 1440) % 1440] : [];
+}
+
+/** Puts the markers of a scenario on its board, each hex once. */
+function layMarkers(node: ast.Markers, scene: Scene, problems: Problems): void {
+  for (const { feature, places } of node.items) {
+    const id = feature?.ref?.name;
+    if (id === undefined) continue;
+    for (const place of places ?? []) {
+      if (!ast.isHexReference(place.hex) || place.to || place.side !== undefined || (place.path ?? []).length > 0) {
+        if (place.$cstNode) problems.report('BHX-place', place, 'Markers lie in hexes: name each of them, with commas between.');
+        continue;
+      }
+      const hexes = hexOf(place.hex, scene, scene.complete ? problems : undefined);
+      if (isUnknown(hexes)) continue;
+      for (const index of hexes) {
+        // Hexes that hold nothing share their empty list.
+        const hex = scene.board.hexes[index];
+        if (hex) hex.terrain = [...hex.terrain, { feature: id, ...sourced(place) }];
+      }
+    }
+  }
 }
 
 /** Done before anything is placed, since the board is new and nobody else has it yet. */
