@@ -50,12 +50,13 @@ export class LastGoodBattlefields {
 export function problemsOn(document: LangiumDocument): BattlefieldProblem[] {
   return (document.diagnostics ?? []).flatMap((diagnostic) => {
     const { on, fixes } = diagnosticData(diagnostic);
-    if (!on) return [];
+    if (!on || on.length === 0) return [];
     const message = typeof diagnostic.message === 'string' ? diagnostic.message : diagnostic.message.value;
     const offers = fixes.map(({ title, edits }) => ({
       title,
       edits: edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })),
     }));
-    return { ...on, code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message, fixes: offers };
+    const problem = { code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message, fixes: offers };
+    return on.map((places) => ({ ...places, ...problem }));
   });
 }
