@@ -131,7 +131,8 @@ function* barrageRefusals(mission: Mission): Iterable<Refusal> {
   if (eye === undefined) yield refuse(shot, `${called(observer)} stands in no hex yet`, '8.0');
   else {
     const line = mission.sight.answer(eye, hex, { observer: observer.id });
-    if (!line.visible) yield refuse(shot, `${called(observer)} does not see ${hexName(battlefield, hex)}: ${line.verdict.replace(/ \([\d.]+\)$/, '')}`, '8.0');
+    if (!line.visible)
+      yield refuse(shot, `${called(observer)} does not see ${hexName(battlefield, hex)}: ${line.verdict.replace(/ \([\d.]+\)$/, '')}`, '8.0');
   }
   const most = numberSetting(battlefield, 'hq.missions', { side: firer.side })?.value ?? 2;
   const called_ = plan.shots.filter(

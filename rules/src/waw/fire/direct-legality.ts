@@ -29,7 +29,8 @@ export function* directRefusals(each: DirectCase): Iterable<Refusal> {
   yield* ofFirer(each);
   yield* ofTarget(each);
   if (firer.side === target.side) yield refuse(shot, `${called(target)} is on the same side`, '6.1');
-  if (!line.visible && range > 1) yield refuse(shot, `No line of sight: ${line.verdict.replace(/ \([\d.]+\)$/, '')}`, line.blockers[0]?.cites[0] ?? '7.0');
+  if (!line.visible && range > 1)
+    yield refuse(shot, `No line of sight: ${line.verdict.replace(/ \([\d.]+\)$/, '')}`, line.blockers[0]?.cites[0] ?? '7.0');
   yield* outOfRange(each);
   if (said.has('opportunity')) {
     const sides = bySide(each.where.in(each.hex).filter((unit) => !isAirborne(unit)));
