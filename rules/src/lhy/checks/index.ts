@@ -70,6 +70,7 @@ import { setUpArea } from './set-up-area.ts';
 import { setUpOverlap } from './set-up-overlap.ts';
 import { sharedWall } from './shared-wall.ts';
 import { shockedKind } from './shocked-kind.ts';
+import { forbiddenConcealedEntry, forbiddenConcealment, forbiddenPositions } from './special-set-up.ts';
 import { stackCarried } from './stack-carried.ts';
 import { stackEntry } from './stack-entry.ts';
 import { stackFortifications } from './stack-fortifications.ts';
@@ -194,4 +195,7 @@ export const checks: Check[] = [
   concealedOpen,
   concealedMotion,
   exposedVehicle,
+  forbiddenPositions,
+  forbiddenConcealment,
+  forbiddenConcealedEntry,
 ];
