@@ -18,6 +18,7 @@ import {
   toOffset,
 } from '@blindhex/rules';
 import { isOnSheet } from '@blindhex/rules/board/sheet';
+import { withinHex } from '@blindhex/rules/hex/shape';
 import { sourceOf } from '../checks/places.ts';
 import * as ast from '../generated/ast.ts';
 import { hexOnMap } from './hex-reference.ts';
@@ -84,10 +85,19 @@ class Painter {
     if (!feature) return;
     for (const place of item.places) {
       if (this.isOutline(place, feature.title)) continue;
+      this.drawnWithin(place);
       if (feature.kind === 'hexside') this.hexside(feature, place);
       else if (feature.kind === 'path') this.path(feature, place);
       else this.terrain(feature, place);
     }
+  }
+
+  private drawnWithin(place: ast.Place): void {
+    const { orientation } = this.sheet.layout;
+    const outside = (shapeOf(place) ?? []).find((point) => withinHex(point, orientation) !== point);
+    if (!outside) return;
+    const { x, y } = withinHex(outside, orientation);
+    this.problems.report('BHX-drawn-outside', place, `(${outside.x}, ${outside.y}) lies beyond the hex; it is taken as (${x}, ${y}), on its border.`);
   }
 
   private terrain(feature: Feature, place: ast.Place): void {

@@ -1,8 +1,7 @@
 import type { Battlefield } from '../battlefield.ts';
 import type { GameSystem } from '../system.ts';
 import { checks } from './checks/index.ts';
-import { resolveAttack } from './fire/attack.ts';
-import { rollAttack } from './fire/story.ts';
+import { resolveAttack, rollAttack } from './fire/attack.ts';
 import { properties } from './properties.ts';
 import { lhySight } from './sight/index.ts';
 
