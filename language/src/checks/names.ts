@@ -101,10 +101,10 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const hint = stranger
     ? `; the roster ${stranger.name} has it, for ${stranger.ruleset.$refText}, and this scenario plays by other rules.`
     : elsewhere[0]
-    ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
-    : near.length > 0
-      ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
-      : '.';
+      ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
+      : near.length > 0
+        ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
+        : '.';
   return {
     code: 'BHX-name',
     message: `No ${kindOf(info.container, type, near, scope)} '${name}'${placeOf(info.container, info.property, type)}${hint}`,

@@ -3,9 +3,9 @@ import type { Problem } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
 import { ModelCache } from './cache.ts';
 import { checkForces } from './checks/forces.ts';
+import { checkRoster, checkRuleset } from './checks/library.ts';
 import { checkBoardRules } from './checks/other-rules.ts';
 import { checkCounterNames, checkHiddenFiles, checkSharedNames } from './checks/shared-names.ts';
-import { checkRoster, checkRuleset } from './checks/library.ts';
 import { checkSpecialRules } from './checks/special-rules.ts';
 import { checkVictory } from './checks/victory.ts';
 import { mapModel, tableModel } from './map.ts';
@@ -33,8 +33,7 @@ function problemsOf(declaration: ast.Declaration): Problem[] {
   else if (ast.isRoster(declaration)) {
     checkRoster(declaration, problems);
     checkCounterNames(declaration, problems);
-  }
-  else if (ast.isScenario(declaration)) {
+  } else if (ast.isScenario(declaration)) {
     const model = scenarioModel(declaration);
     checkVictory(declaration, problems);
     checkBoardRules(declaration, problems);

@@ -1,6 +1,6 @@
-import { type Battlefield, systems } from '@blindhex/rules';
 import { battlefieldsOf } from '@blindhex/language/model/battlefields';
 import { modelProblems } from '@blindhex/language/model/model-problems';
+import { type Battlefield, systems } from '@blindhex/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from './reading.ts';
 
@@ -116,4 +116,19 @@ test.each([
   ['roster US for LHY { }', 'BHX-hidden 1: us.bhx declares a roster US too; its counters and those of the roster in us.bhx are mixed'],
 ])('%s', async (text, message) => {
   expect((await desk.problems(text)).join('\n')).toContain(message);
+});
+
+test('a shot that looks a chart up and finds no row is refused, with the reason', async () => {
+  const chart = 'ruleset Ours extends LHY { chart small-arms.range { columns "r" 1..8 9.. row 1..3: 0 0 row 5..9: -1 -1 } by "card" }';
+  const fire =
+    'fire Volley { small-arms by American.Able."1st".Able-1-1 from G7 at G6 } fire Far { small-arms by American.Able."1st".Able-1-1 at G6 }';
+  const text = [...HEAD, chart, scenario('S', { extra: fire }).replace('rules LHY', 'rules Ours')].join('\n');
+  const battlefield = battlefieldsOf(await desk.read(text)).find(({ kind }) => kind === 'scenario') as Battlefield;
+  const answer = (name: string) =>
+    systems.lhy
+      ?.resolve(battlefield, name)
+      .refusals.map(({ text: reason }) => reason)
+      .join();
+  expect(answer('Volley')).not.toContain('has no row');
+  expect(answer('Far')).toContain('The chart "small-arms.range" (small-arms.range) has no row for 4, so the modifier for range is not known');
 });

@@ -41,14 +41,20 @@ export function checkModifierSize(node: ast.ModifierEffect, { battlefield, rules
   const cap = figureOn(battlefield, attack, 'cap')?.value ?? 10;
   if (Math.abs(amount) <= cap - floor) return;
   const so = amount < 0 ? 'no such attack could ever be made' : 'every such attack would have the highest';
-  problems.report('BHX-modifier-bounds', node, `Modifiers of ${attack.title.toLowerCase()} lie between ${floor} and ${cap}: with ${node.amount} ${so}.`, {
-    property: 'amount',
-  });
+  problems.report(
+    'BHX-modifier-bounds',
+    node,
+    `Modifiers of ${attack.title.toLowerCase()} lie between ${floor} and ${cap}: with ${node.amount} ${so}.`,
+    {
+      property: 'amount',
+    },
+  );
 }
 
 /** Whether a later effect says word for word what an earlier one does, at the same place and time and for the same side. */
 export function saidTwice(a: Override, b: Override): boolean {
-  const same = a.kind === 'set' && b.kind === 'set' ? a.value === b.value : a.kind === 'treat' && b.kind === 'treat' ? a.as === b.as : a.kind === b.kind;
+  const same =
+    a.kind === 'set' && b.kind === 'set' ? a.value === b.value : a.kind === 'treat' && b.kind === 'treat' ? a.as === b.as : a.kind === b.kind;
   const [first, second] = [a.scope, b.scope];
   return (
     same &&

@@ -44,9 +44,14 @@ export function checkSharedNames(scenario: ast.Scenario, problems: Problems): vo
 function checkHidden(item: Part, scenario: ast.Scenario, problems: Problems): void {
   const hidden = hiddenBy(item.name, scenario);
   if (hidden === undefined) return;
-  problems.report('BHX-shared-name', item, `The ${WORDS[item.$type]} ${item.name} hides the ${hidden} ${item.name}: expressions of this scenario cannot name that any more.`, {
-    property: 'name',
-  });
+  problems.report(
+    'BHX-shared-name',
+    item,
+    `The ${WORDS[item.$type]} ${item.name} hides the ${hidden} ${item.name}: expressions of this scenario cannot name that any more.`,
+    {
+      property: 'name',
+    },
+  );
 }
 
 /** What a bare name would mean to an expression if the scenario had nothing of that name. */

@@ -112,9 +112,14 @@ function isOnBoard(feature: string, { hexes }: Battlefield['board']): boolean {
 function checkConflict(earlier: Placed, later: Placed, problems: Problems): void {
   const [a, b] = [earlier.override, later.override];
   if (saidTwice(a, b)) {
-    problems.report('BHX-rule-idle', later.node, `${earlier.rule === later.rule ? 'This rule' : `"${earlier.rule.name}"`} says so already, so this changes nothing.`, {
-      related: [{ message: 'The first time', node: earlier.node }],
-    });
+    problems.report(
+      'BHX-rule-idle',
+      later.node,
+      `${earlier.rule === later.rule ? 'This rule' : `"${earlier.rule.name}"`} says so already, so this changes nothing.`,
+      {
+        related: [{ message: 'The first time', node: earlier.node }],
+      },
+    );
     return;
   }
   if (!overlaps(a.scope, b.scope) || narrows(b.scope, a.scope) || saysTheSame(a, b)) return;

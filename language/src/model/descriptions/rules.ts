@@ -87,7 +87,8 @@ export const ruleDescriptions: CheckDescription[] = [
     severity: 'error',
     cites: [],
     title: 'A special rule from or until no time',
-    documentation: 'A time is a minute of the game, a turn or a time of day: `from minute 20`, `until turn 3`, `from 06:30`. A bare number is none of them.',
+    documentation:
+      'A time is a minute of the game, a turn or a time of day: `from minute 20`, `until turn 3`, `from 06:30`. A bare number is none of them.',
     examples: {
       bad: exampleScenario('special rules { "Wet" { set rain.chance = 3 from 20 } }'),
       good: exampleScenario('special rules { "Wet" { set rain.chance = 3 from minute 20 } }'),

@@ -50,7 +50,8 @@ export const forbiddenPositions: Check = {
         holds(each.scope, occasion);
       const last = battlefield.overrides.findLast(forbids);
       const rule = switchedOff(battlefield, 'set-up.improved-positions', occasion) ?? (last?.kind === 'forbid' ? last.rule : undefined);
-      if (rule !== undefined) yield aboutUnit(battlefield, unit, `${called(unit)} begins in an improved position, and may not: ${sayer(rule)} (20.7)`);
+      if (rule !== undefined)
+        yield aboutUnit(battlefield, unit, `${called(unit)} begins in an improved position, and may not: ${sayer(rule)} (20.7)`);
     }
   },
 };
@@ -60,7 +61,8 @@ export const forbiddenConcealment: Check = {
   severity: 'error',
   cites: ['20.7', '4.3'],
   title: 'A unit that begins concealed though nobody may',
-  documentation: 'Units may begin the game concealed unless a special rule says otherwise: `set set-up.concealed = false`, for a side or in some hexes.',
+  documentation:
+    'Units may begin the game concealed unless a special rule says otherwise: `set set-up.concealed = false`, for a side or in some hexes.',
   examples: {
     bad: example('', platoon('leader at C4', 'squad at C4 concealed'), {
       scenario: 'special rules { "In plain view" { set set-up.concealed = false } }',
@@ -81,7 +83,8 @@ export const forbiddenConcealedEntry: Check = {
   severity: 'error',
   cites: ['20.7', '4.3'],
   title: 'A unit that enters concealed though nobody may',
-  documentation: 'Units may enter the board concealed unless a special rule says otherwise: `set entry.concealed = false`, for a side or until some minute.',
+  documentation:
+    'Units may enter the board concealed unless a special rule says otherwise: `set entry.concealed = false`, for a side or until some minute.',
   examples: {
     bad: example('arrives at minute 5 from edge south concealed { squad }', '', {
       scenario: 'special rules { "Seen from afar" { set entry.concealed = false } }',
