@@ -19,6 +19,8 @@ export interface Battlefield extends Sourced {
   light: string;
   /** When it ends at the latest: minutes into the game, or the last turn; missing where the author gives neither. */
   end?: { minute?: number; turn?: number };
+  /** Where the author says how a scenario ends, whether or not that comes to a minute or a turn. */
+  ends?: Sourced[];
   sides: Side[];
   units: Unit[];
   zones: Zone[];

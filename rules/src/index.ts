@@ -12,6 +12,8 @@ export { forceChecks, sightChecks } from './checks/index.ts';
 export * from './dice/distribution.ts';
 export * from './dice/roller.ts';
 export * from './force/muster.ts';
+export * from './force/possible-numbers.ts';
+export * from './force/score.ts';
 export * from './force/stacking.ts';
 export * from './force/steps.ts';
 export { systems } from './generated/systems.ts';

@@ -168,12 +168,22 @@ export interface Finding {
   units?: string[];
   fixes?: FindingFix[];
 }
-export interface FindingFix {
-  title: string;
-  kind: 'move' | 'remove' | 'replace' | 'insert';
-  source: SourceRange;
-  text?: string;
-}
+/**
+ * What would make a finding go away. Rules know no text: they say what is to change of a unit, a side or the scenario, and the language finds the words. What it
+ * cannot find, such as a state that comes from the roster, it offers no fix for.
+ */
+export type FindingFix = { title: string /** A figure or choice that only the author knows: never applied unasked. */; guess?: boolean } & (
+  | { kind: 'remove' | 'replace' | 'insert'; source: SourceRange; text?: string }
+  /** Units that go to other hexes, or get one. */
+  | { kind: 'move'; moves: { unit: string; hex: HexIndex }[] }
+  /** A unit loses `concealed`, `hidden`, a state or a trait. */
+  | { kind: 'drop'; unit: string; word: string }
+  | { kind: 'face'; unit: string; direction: string }
+  | { kind: 'discard' | 'unload'; unit: string }
+  /** A clause of a side or of the scenario (`edge`, `enemy edge`, `casualty-limit`, `light`, `ends`) is written anew, or in place of the one there is. */
+  | { kind: 'clause'; side?: string; clause: string; text: string }
+  | { kind: 'role'; side: string; role: 'attacker' | 'defender' }
+);
 
 export type Severity = 'error' | 'warning' | 'info';
 

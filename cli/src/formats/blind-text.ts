@@ -1,4 +1,5 @@
 import type { Board, HexIndex, Sight } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { hexMap } from './hex-map.ts';
 
 const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
@@ -11,7 +12,7 @@ const SIGNS = { from: '@', visible: '.', blind: '#', outOfPlay: ' ' };
 export function blindText(board: Board, from: HexIndex, field: Uint8Array, assumed: readonly string[] = []): string {
   const { visible, blind } = splitField(board, from, field);
   const name = board.hexes[from]?.name ?? '';
-  const count = (hexes: string[]) => `${hexes.length} ${hexes.length === 1 ? 'hex' : 'hexes'}`;
+  const count = (hexes: string[]) => counted(hexes.length, 'hex', 'hexes');
   const map = hexMap(board, (hex) => {
     if (hex === from) return SIGNS.from;
     if (!board.hexes[hex]?.inPlay) return SIGNS.outOfPlay;

@@ -103,13 +103,13 @@ function counterValue(value: ast.CounterValue): string {
 }
 
 function sourceText(node: { cites?: ast.Citation[]; assumed?: string }): string {
-  const cites = citesOf(node.cites).join(', ');
+  const cites = citesOf(node).join(', ');
   return node.assumed === undefined ? cites : `*assumed*: ${node.assumed}`;
 }
 
 function placeOf(node: AstNode): string {
-  const { cite, cites, assumed } = node as AstNode & { cite?: ast.Citation; cites?: ast.Citation[]; assumed?: string };
-  const rules = citesOf(cites, cite);
+  const { assumed } = node as AstNode & { assumed?: string };
+  const rules = citesOf(node);
   const owner = enclosing(node.$container, ast.isRuleset)?.name ?? enclosing(node.$container, ast.isRoster)?.name;
   const from = owner ? `${owner}` : ast.isDocument(node.$container) ? UriUtils.basename(AstUtils.getDocument(node).uri) : '';
   const words = [from, rules.length > 0 ? `rule ${rules.join(', ')}` : '', assumed === undefined ? '' : `*assumed*: ${assumed}`];

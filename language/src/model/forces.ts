@@ -1,5 +1,6 @@
 import { type Arrival, EDGES, type Edge, namesOf, type Place, type Ruleset, type Side, type Unit } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
+import { insertionBefore, replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
@@ -101,7 +102,10 @@ export class Muster {
   private edge(item: ast.EdgeClause): Edge | undefined {
     const edge = EDGES.find((each) => each === item.edge);
     if (!edge && item.edge !== undefined) {
-      this.problems.report('BHX-edge', item, `${item.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, { property: 'edge' });
+      this.problems.report('BHX-edge', item, `${item.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, {
+        property: 'edge',
+        fixes: replacing(item, 'edge', EDGES),
+      });
     }
     return edge;
   }
@@ -299,7 +303,10 @@ export class Muster {
   private checkLine(line: ast.UnitLine): void {
     const count = line.count === undefined ? 1 : Number(line.count.slice(1));
     if (count < 1 || count > MOST_UNITS_ON_A_LINE) {
-      this.problems.report('BHX-count', line, `A line stands for 1 to ${MOST_UNITS_ON_A_LINE} units, not ${count}.`, { property: 'count' });
+      this.problems.report('BHX-count', line, `A line stands for 1 to ${MOST_UNITS_ON_A_LINE} units, not ${count}.`, {
+        property: 'count',
+        fixes: replacing(line, 'count', [`x${count < 1 ? 1 : MOST_UNITS_ON_A_LINE}`]),
+      });
     }
     if (line.name !== undefined) this.checkName(line, line.name);
   }
@@ -315,6 +322,7 @@ export class Muster {
       `This reads as ${line.type?.$refText} named ${name}, and ${name} is a ${known ? 'class' : 'counter'} itself. If two lines are meant, write ${line.type?.$refText} x1 on the first.`,
       {
         property: 'name',
+        fixes: [{ title: `Two lines: ${line.type?.$refText} x1`, edits: [insertionBefore(line, 'x1 ', 'name')] }],
       },
     );
   }

@@ -35,7 +35,7 @@ function problemsOf(declaration: ast.Declaration): Problem[] {
     checkCounterNames(declaration, problems);
   } else if (ast.isScenario(declaration)) {
     const model = scenarioModel(declaration);
-    checkVictory(declaration, problems);
+    checkVictory(declaration, model?.scene, problems);
     checkBoardRules(declaration, problems);
     checkSharedNames(declaration, problems);
     if (!model) return problems.list;

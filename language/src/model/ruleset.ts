@@ -93,7 +93,7 @@ type Declared = Exclude<ast.RulesetEntry, ast.Property | ast.ParameterDeclaratio
 function declaration(entry: Declared, before: Declaration | undefined): Declaration {
   const properties: Properties = { ...before?.properties };
   for (const property of entry.properties ?? []) if (property.key) properties[property.key] = propertyModel(property);
-  const cites = citesOf(undefined, entry.cite);
+  const cites = citesOf(entry);
   return {
     ...before,
     id: entry.name,
@@ -164,9 +164,7 @@ export function chartModel(node: ast.ChartDeclaration): Chart {
     id: node.name,
     title: node.title ?? node.name,
     columns: (node.columns ?? []).flatMap(chartKey),
-    rows: (node.rows ?? []).flatMap((row) =>
-      chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row.cites) })),
-    ),
+    rows: (node.rows ?? []).flatMap((row) => chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row) }))),
     ...documentationOf(node),
     ...provenanceOf(node),
     ...sourced(node),

@@ -1,8 +1,7 @@
 import type { Battlefield } from '@blindhex/rules';
 import { AstUtils } from 'langium';
 import { TypeChecker } from '../expressions/check.ts';
-import { asNumber, isUnknown } from '../expressions/coerce.ts';
-import { evaluate } from '../expressions/evaluate.ts';
+import { isUnknown } from '../expressions/coerce.ts';
 import { hexOf } from '../expressions/places.ts';
 import { Scene } from '../expressions/scene.ts';
 import { checkExpressions } from '../expressions/uses.ts';
@@ -11,6 +10,7 @@ import { rulesetOf } from '../references/ruleset-context.ts';
 import { attackModel } from './attacks.ts';
 import { boardModel } from './board.ts';
 import { ModelCache } from './cache.ts';
+import { endOf } from './end.ts';
 import { Muster } from './forces.ts';
 import { emptyBattlefield } from './map.ts';
 import { contactsModel, objectiveModel, tallyModel, zoneModel } from './objectives.ts';
@@ -40,6 +40,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     const { board, complete, grids, sectionNodes, sections } = boardModel(clause, ruleset, problems);
     const scene = new Scene(ruleset, board);
     scene.complete = complete;
+    scene.whole = isWhole(node);
     scene.grids = grids;
     scene.sectionNodes = sectionNodes;
     for (const [section, hexes] of sections) scene.sections.set(section, hexes);
@@ -64,6 +65,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
     const end = endOf(node, scene);
     if (end) battlefield.end = end;
+    battlefield.ends = node.items.filter(ast.isEnds).map(sourced);
     if (!clause) reportNoBoard(node, problems);
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
@@ -85,28 +87,11 @@ function describe(node: ast.Scenario, battlefield: Battlefield): void {
   if (light) battlefield.light = light;
 }
 
-/** The earliest of the ends that the text gives as a time or a turn. */
-function endOf(node: ast.Scenario, scene: Scene): Battlefield['end'] {
-  const clauses = node.items.filter(ast.isEnds);
-  const least = (numbers: number[]) => (numbers.length > 0 ? Math.min(...numbers) : undefined);
-  const minute = least(
-    clauses.flatMap(({ time }) => {
-      if (ast.isClockExpression(time)) return minutesBetween(node.items.find(ast.isStartClause)?.time, time.time);
-      const minutes = time && asNumber(evaluate(time, { scene }), { scene });
-      return minutes === undefined || isUnknown(minutes) ? [] : [minutes.valueOf()];
-    }),
-  );
-  const turn = least(clauses.flatMap((clause) => clause.turn ?? []));
-  return minute === undefined && turn === undefined ? undefined : { ...(minute !== undefined && { minute }), ...(turn !== undefined && { turn }) };
-}
-
-/** From one time of day to the next time it is the other; none if one is missing or is no time of day. */
-function minutesBetween(from: string | undefined, to: string | undefined): number[] {
-  const [start, end] = [from, to].map((time) => {
-    const [hours, minutes] = (time ?? '').split(':').map(Number);
-    return (hours ?? NaN) * 60 + (minutes ?? NaN);
-  }) as [number, number];
-  return Number.isFinite(start) && Number.isFinite(end) ? [(end - start + 1440) % 1440] : [];
+/** Whether everything between its braces was read, and every name in it leads somewhere. */
+function isWhole(node: ast.Scenario): boolean {
+  const { parseResult, references } = AstUtils.getDocument(node);
+  if (parseResult.parserErrors.length > 0 || parseResult.lexerErrors.length > 0) return false;
+  return references.every(({ error }) => error === undefined);
 }
 
 /** Puts the markers of a scenario on its board, each hex once. */
