@@ -21,4 +21,5 @@ export const gameProperties: PropertySchema[] = [
     'the numbers of the rules, so that a citation of none of them is found; a house ruleset adds its own to those of the ruleset it extends',
   ),
   property('actions', ['ruleset'], list(text), 'what a special rule may forbid, allow or require'),
+  property('score', ['ruleset'], one(range(0, 100000)), 'the numbers that the score runs through'),
 ];
