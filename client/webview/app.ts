@@ -13,6 +13,7 @@ import { drawOverlays } from './overlays.ts';
 import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
+import { PlansPanel } from './panels/plans-panel.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
 import { ReceivedMaps } from './received.ts';
@@ -78,7 +79,11 @@ export class App {
       new HexPanel(this.#model, this.#sights, select),
       this.#edit,
       this.#fire,
-      new ProblemsPanel(this.#model, select),
+      new PlansPanel(this.#model, this.#sights, select),
+      new ProblemsPanel(this.#model, select, (problem, fix) => {
+        const { battlefield } = this.#model.contents;
+        if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });
+      }),
     ];
     root.append(
       this.#toolbar.root,
