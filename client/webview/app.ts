@@ -38,6 +38,7 @@ export class App {
   readonly #edit: EditPanel;
   readonly #panels: readonly { root: HTMLElement; update(): void }[];
   readonly #message = element('div', { class: 'message', role: 'alert' });
+  readonly #title = element('h1', { class: 'unseen' });
   /** Why a change could not be written. */
   readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
   /** What a reload left, until the first map has come. */
@@ -86,15 +87,15 @@ export class App {
       }),
     ];
     root.append(
-      this.#toolbar.root,
+      element('header', {}, this.#title, this.#toolbar.root),
       element(
         'main',
         {},
+        element('p', { id: 'map-help', class: 'unseen' }, HELP),
         element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
         element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
       ),
       this.#message,
-      element('p', { id: 'map-help', class: 'unseen' }, HELP),
       this.#announcer.root,
     );
     this.#model.listen((changed) => this.#update(changed));
@@ -178,6 +179,7 @@ export class App {
       else this.#stage.empty();
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
+    this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
     this.#toolbar.update(this.#model);
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');

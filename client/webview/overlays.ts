@@ -14,7 +14,8 @@ export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, sta
   const any = (...aspects: Aspect[]) => aspects.some((aspect) => changed.has(aspect));
 
   if (any('map', 'observer', 'overlays')) {
-    stage.setOverlay('blind', observer !== undefined && overlays.blind ? drawBlind(sights.blind(observer), scene) : '');
+    // Dead ground and blind hexes over each other would tell nothing apart.
+    stage.setOverlay('blind', observer !== undefined && overlays.blind && contents.watch === undefined ? drawBlind(sights.blind(observer), scene) : '');
     stage.setOverlay('observer', observer === undefined ? '' : drawRing([observer], 'observer', scene));
     stage.showLabels(overlays.labels);
   }

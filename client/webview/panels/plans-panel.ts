@@ -29,7 +29,7 @@ export class PlansPanel {
 
   #contents(battlefield: Battlefield | undefined): Child[] {
     if (!battlefield || battlefield.attacks.length === 0) return [];
-    return [element('h3', {}, 'Fire plans'), ...battlefield.attacks.map((plan) => this.#plan(plan, battlefield))];
+    return [element('h2', {}, 'Fire plans'), ...battlefield.attacks.map((plan) => this.#plan(plan, battlefield))];
   }
 
   #plan(plan: AttackPlan, battlefield: Battlefield): HTMLElement {

@@ -30,7 +30,7 @@ export class ProblemsPanel {
     const { problems } = this.#model.contents;
     if (problems.length === 0) return [];
     return [
-      element('h3', {}, `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`),
+      element('h2', {}, `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`),
       element('ul', {}, ...problems.map((problem, index) => this.#item(problem, index))),
     ];
   }

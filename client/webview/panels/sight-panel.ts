@@ -60,7 +60,7 @@ export class SightPanel {
     const picture = drawProfile(answer, battlefield);
     return [
       element(
-        'h3',
+        'h2',
         { class: answer.visible ? 'verdict clear' : 'verdict blocked' },
         element('span', { class: 'sign', 'aria-hidden': 'true' }, answer.visible ? '\u25c9' : '\u2298'),
         ` ${from.name} \u2192 ${to}: ${answer.visible ? 'seen' : 'not seen'}, range ${answer.range}${target === undefined ? '' : ' (held)'}`,
@@ -91,7 +91,7 @@ function effects(title: string, list: readonly SightEffect[]): HTMLElement | und
   return element(
     'div',
     { class: 'effects' },
-    element('h4', {}, title),
+    element('h3', {}, title),
     element(
       'ul',
       {},
@@ -113,7 +113,7 @@ function limits({ limits }: SightAnswer): HTMLElement | undefined {
   return element(
     'div',
     { class: 'effects' },
-    element('h4', {}, 'Limits'),
+    element('h3', {}, 'Limits'),
     element('ul', {}, ...limits.map((limit) => element('li', {}, `${limit.text} `, cite(limit.cite)))),
   );
 }
