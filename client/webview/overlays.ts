@@ -15,7 +15,10 @@ export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, sta
 
   if (any('map', 'observer', 'overlays')) {
     // Dead ground and blind hexes over each other would tell nothing apart.
-    stage.setOverlay('blind', observer !== undefined && overlays.blind && contents.watch === undefined ? drawBlind(sights.blind(observer), scene) : '');
+    stage.setOverlay(
+      'blind',
+      observer !== undefined && overlays.blind && contents.watch === undefined ? drawBlind(sights.blind(observer), scene) : '',
+    );
     stage.setOverlay('observer', observer === undefined ? '' : drawRing([observer], 'observer', scene));
     stage.showLabels(overlays.labels);
   }

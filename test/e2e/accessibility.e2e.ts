@@ -45,7 +45,9 @@ describe.each(THEMES)('the map in the theme %s', (theme) => {
     const found = await page.evaluate(async () => {
       const { axe } = globalThis as unknown as { axe: { run(context: Document): Promise<{ violations: Violation[] }> } };
       const { violations } = await axe.run(document);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(' | ')}`);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(' | ')}`,
+      );
     });
     expect(found).toEqual([]);
   });
