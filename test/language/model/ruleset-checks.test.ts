@@ -71,8 +71,8 @@ const CASES: [string, ...string[]][] = [
   ['parameter x : number 0..3 = 1'],
   ['parameter x : number 3..0 = 1', 'BHX-parameter-bounds', 'BHX-parameter-bounds x begins at 3 and ends below'],
   ['parameter fire.cap : number 0..20 = 99', 'BHX-parameter-bounds fire.cap runs from 0 to 20'],
-  ['parameter fire.cap : boolean = 3', 'BHX-parameter-type', 'BHX-parameter-type fire.cap is of type number in LHY'],
-  ['parameter fire.cap : name of a, b = c', 'BHX-parameter-bounds', 'BHX-parameter-type fire.cap is of type number'],
+  ['parameter fire.cap : boolean = 3', 'BHX-parameter-type', 'BHX-parameter-type fire.cap is of type whole in LHY'],
+  ['parameter fire.cap : name of a, b = c', 'BHX-parameter-bounds', 'BHX-parameter-type fire.cap is of type whole'],
   ['parameter sight.hexside-distance : name of near, middle = near', 'BHX-parameter-bounds middle is none of the choices that LHY gives'],
   ['parameter fire.capp "x" : number = 4', 'BHX-near-name Did you mean fire.cap?'],
   // charts
