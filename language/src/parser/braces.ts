@@ -82,16 +82,17 @@ function closedHere(closing: TokenType, { endOffset, endLine, endColumn }: IToke
 
 function missing(last: IToken, opening: IToken, declaration: IToken | undefined, next: IToken): ILexingError {
   const what = declaration ? `${declaration.image} that begins in line ${declaration.startLine}` : `\`{\` of line ${opening.startLine}`;
-  return at(last, `The ${what} is not closed before \`${next.image}\`: a \`}\` is missing.`);
+  return errorAt(last, `The ${what} is not closed before \`${next.image}\`: a \`}\` is missing.`);
 }
 
 function excess(token: IToken, { image, startLine }: IToken, next: IToken): ILexingError {
-  return at(
+  return errorAt(
     token,
     `This \`}\` would close the ${image} that begins in line ${startLine}, but it goes on with \`${next.image}\`: there is one \`}\` too many, or a \`{\` is missing above.`,
   );
 }
 
-function at({ startOffset, image, startLine, startColumn }: IToken, message: string): ILexingError {
+/** A mistake at a token, told as the lexer's own are. */
+export function errorAt({ startOffset, image, startLine, startColumn }: IToken, message: string): ILexingError {
   return { offset: startOffset, length: image.length, line: startLine, column: startColumn, message };
 }

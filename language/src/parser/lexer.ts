@@ -1,15 +1,17 @@
 import { DefaultLexer, DefaultLexerErrorMessageProvider, type LexerResult } from 'langium';
 import { mendBraces } from './braces.ts';
+import { mendDepth } from './depth.ts';
 import { mendQuotes } from './quotes.ts';
 
-/** Reads words and signs, and mends the quotes and braces that would let one declaration swallow the next, or end too early. */
+/** Reads words and signs, leaves out what is nested too deep to be read, and mends the quotes and braces that would let one declaration swallow the next, or end too early. */
 export class BlindhexLexer extends DefaultLexer {
   override tokenize(text: string): LexerResult {
     const result = super.tokenize(text);
     const { '}': closing, STRING: string } = this.definition;
     if (!closing || !string) return result;
-    const { tokens, errors } = mendBraces(mendQuotes(text, result.tokens, result.errors, string), closing);
-    return { ...result, tokens, errors: [...result.errors, ...errors] };
+    const shallow = mendDepth(mendQuotes(text, result.tokens, result.errors, string));
+    const { tokens, errors } = mendBraces(shallow.tokens, closing);
+    return { ...result, tokens, errors: [...result.errors, ...shallow.errors, ...errors] };
   }
 }
 
