@@ -1,9 +1,17 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
-import { type Document, isElevation, isFeatureStatement, isMapDeclaration, isTableDeclaration } from '../generated/ast.ts';
+import {
+  type Document,
+  isElevation,
+  isFeatureStatement,
+  isFireDeclaration,
+  isMapDeclaration,
+  isScenario,
+  isTableDeclaration,
+} from '../generated/ast.ts';
 import type { CheckDescription } from './catalogue.ts';
-import { sourceOfCst, sourceRange } from './places.ts';
+import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Problem } from './problem.ts';
 
 export const syntaxDescriptions: CheckDescription[] = [
@@ -49,7 +57,7 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
     lines.add(range.start.line);
     yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
   }
-  for (const problem of unfinishedLists(document)) if (!lines.has(problem.source.start.line)) yield problem;
+  for (const problem of [...unfinishedLists(document), ...emptyAttacks(document)]) if (!lines.has(problem.source.start.line)) yield problem;
 }
 
 /** Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not lost. */
@@ -69,6 +77,16 @@ function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
           : `Behind a comma more ${places} are expected: name some, or take the comma away.`;
       yield { code: 'BHX-syntax', message, source: sourceOfCst(document, commas.at(-1) ?? item.$cstNode) };
     }
+  }
+}
+
+/** Attack declarations that hold no attack yet. */
+function* emptyAttacks(document: LangiumDocument): Iterable<Problem> {
+  const { declarations } = document.parseResult.value as Document;
+  for (const item of declarations.filter(isScenario).flatMap(({ items }) => items)) {
+    if (!isFireDeclaration(item) || item.attack) continue;
+    const message = `${item.name ?? 'This'} holds no attack: say who attacks what, such as { small-arms by Able at G6 }, or take it away.`;
+    yield { code: 'BHX-syntax', message, source: sourceOf(item, 'name') };
   }
 }
 

@@ -1,9 +1,10 @@
-import { difference, distance, edgeRegion, hexesWhere, largestChain, type Region, region, type Side, type Unit } from '@blindhex/rules';
+import { difference, distance, edgeRegion, hexesWhere, largestChain, oppositeEdge, type Region, region, type Side, type Unit } from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate, type Frame } from './evaluate.ts';
 import type { Scene } from './scene.ts';
+import { seesEachOther, sightEnds } from './sight-ends.ts';
 import { groundLevel } from './sight-words.ts';
 import { GAP, gap, number, onlyInPlay, truth, type Unknown, type Value } from './value.ts';
 
@@ -21,11 +22,14 @@ export function nativeFunctions(): string[] {
 }
 
 const NATIVES: Readonly<Record<string, Native>> = {
-  los: withRegions((from, to, { scene }) => {
-    const sight = scene.sight();
-    if (!sight) return noProcedures(scene);
-    return truth(from.some((a) => to.some((b) => sight.visible(a, b))));
-  }),
+  los: ([first, second], frame) => {
+    const [from, to] = [sightEnds(evaluate(first, frame), frame), sightEnds(evaluate(second, frame), frame)];
+    if (isUnknown(from)) return from;
+    if (isUnknown(to)) return to;
+    const sight = frame.scene.sight();
+    if (!sight) return noProcedures(frame.scene);
+    return truth(from.some((a) => to.some((b) => seesEachOther(sight, a, b))));
+  },
   blind: withRegion((from, { scene }) => seen(scene, from, false)),
   field: withRegion((from, { scene }) => seen(scene, from, true)),
   range: withRegions((from, to, { scene }) => {
@@ -114,7 +118,8 @@ const NATIVES: Readonly<Record<string, Native>> = {
   },
   holdings: () => onlyInPlay('which hexes a side controls'),
   'friendly-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.friendlyEdge, 'friendly'),
-  'enemy-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.enemyEdge, 'enemy'),
+  'enemy-edge': ([side], frame) =>
+    edgeOfSide(side, frame, ({ enemyEdge, friendlyEdge }) => enemyEdge ?? (friendlyEdge && oppositeEdge(friendlyEdge)), 'enemy'),
   exited: () => onlyInPlay('who has left the board'),
   casualties: () => onlyInPlay('what a side has lost'),
   eliminated: () => onlyInPlay('who is destroyed'),

@@ -28,7 +28,7 @@ export function mendDepth(tokens: readonly IToken[]): { tokens: IToken[]; errors
   let afterSign = true;
   for (const token of tokens) {
     const { image } = token;
-    const isBefore = BEFORE.has(image) || (afterSign && (image === '-' || image === '+'));
+    const isBefore: boolean = BEFORE.has(image) || (afterSign && (image === '-' || image === '+'));
     const level = before.length - 1;
     if (BEGIN.has(image)) {
       deep -= before[level] ?? 0;
