@@ -26,11 +26,15 @@ export class Sights {
   }
 
   use(battlefield: Battlefield | undefined): void {
+    const before = this.system;
+    const sight = this.#sight;
     this.#battlefield = battlefield;
     this.#sight = undefined;
     this.#fields.clear();
     const { system } = this;
-    if (battlefield && system && battlefield.board.hexes.length > 0) this.#sight = this.#try(() => system.sight(battlefield));
+    if (!battlefield || !system || battlefield.board.hexes.length === 0) return;
+    // After an edit sight takes over what the edit has not changed.
+    this.#sight = this.#try(() => (system === before ? sight?.after?.(battlefield) : undefined) ?? system.sight(battlefield));
   }
 
   get sight(): Sight | undefined {

@@ -4,8 +4,8 @@ import type { Provenance, SourceRange } from './source.ts';
 /** What a game system does that data cannot say. Each folder `rules/src/<system>/` exports one as `system`. */
 export interface GameSystem {
   id: string;
-  /** Prepares sight on a battlefield; cheap enough to do again after each edit. */
-  sight(battlefield: Battlefield): Sight;
+  /** Prepares sight on a battlefield at a minute of the game, its start if none is given; cheap enough to do again after each edit. */
+  sight(battlefield: Battlefield, minute?: number): Sight;
   /** Works out an attack plan exactly. Throws nothing: what the rules forbid is in `refusals`. */
   resolve(battlefield: Battlefield, attack: string, sight?: Sight): AttackAnswer;
   /** One roll of an attack plan from a seed, told step by step; the same seed tells the same story. */
@@ -29,7 +29,7 @@ export interface Sight {
   field(from: HexIndex): Uint8Array;
   /** Level of the ground of a hex as sight takes it: the printed one after the special rules. Missing where a game has no levels. */
   level?(hex: HexIndex): number;
-  /** Every pair of hexes at once, worked out when first asked for; undefined on boards too large for it, and for systems that have no hexes. */
+  /** Every pair of hexes at once, worked out when first asked for, for who asks about many hexes; undefined on boards too large for it, and for systems that have no hexes. */
   table?(): SightTable | undefined;
   /** Sight on the battlefield as an edit left it, reusing what the edit cannot have changed. */
   after?(battlefield: Battlefield): Sight;

@@ -4,7 +4,7 @@ import type { OpenBattlefield } from '../open-battlefield.ts';
 
 export interface PictureOptions {
   /** Drawn over the board: what a hex cannot see, or one line of sight. */
-  overlay?: { kind: 'blind'; from: HexIndex } | { kind: 'los'; from: HexIndex; to: HexIndex };
+  overlay?: { kind: 'blind'; from: HexIndex; minute?: number } | { kind: 'los'; from: HexIndex; to: HexIndex };
   /** Whether title and legend stand round the board. */
   titleBlock: boolean;
 }
@@ -20,7 +20,7 @@ export function drawSvg(opened: OpenBattlefield, { overlay, titleBlock }: Pictur
 
 function drawOverlay(overlay: NonNullable<PictureOptions['overlay']>, { battlefield, system }: OpenBattlefield): string {
   const stage = scene(battlefield, 'print', PREFIX);
-  const sight = system.sight(battlefield);
+  const sight = system.sight(battlefield, overlay.kind === 'blind' ? overlay.minute : undefined);
   if (overlay.kind === 'los') return drawSightLine(sight.answer(overlay.from, overlay.to), stage);
   const field = sight.field(overlay.from);
   const blind = battlefield.board.hexes.flatMap((hex, index) => (hex.inPlay && index !== overlay.from && !field[index] ? [index] : []));

@@ -38,6 +38,7 @@ const FEATURES = [
   feature('path', 'avenue', { road: 'yes', 'tree-lined': 'yes' }),
   feature('path', 'river', { stream: 'yes' }),
   feature('marker', 'smoke', { height: 2, hindrance: 1, cumulative: 'yes' }),
+  feature('marker', 'flare', { lights: 2 }),
   feature('marker', 'burst', { height: 2, hindrance: 1 }),
   feature('marker', 'impact', { 'no-sight-out': ['foot', 'carrier'], 'no-sight-out-except': 'fortification', 'no-sight-out-with': 'burst' }),
 ];

@@ -12,7 +12,7 @@ const isScenario = (file: string) => file.startsWith('lhy/') && !file.includes('
 beforeAll(async () => {
   const documents = await loadExamples(exampleFiles.filter(isScenario));
   fields = [...documents.values()].flatMap((document) => battlefieldsOf(document)).filter(({ ruleset }) => ruleset.system === 'lhy');
-});
+}, 120_000);
 
 describe('the library that ships', () => {
   test('declares every reading with the same first choice, and every number', () => {

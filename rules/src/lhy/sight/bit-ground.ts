@@ -9,69 +9,72 @@ export interface BitLevel {
   /** Hexes in play on this level, and on higher ones. */
   own: BitPlanes;
   higher: BitPlanes;
-  /** Block two ends on this level whatever their contours; block some of them; count as woods beside the line; as contours beside it. */
+  /** By way of entry: block two ends on this level whatever their contours, the hexside if neither end touches it. */
   blocks: BitPlanes;
-  mayBlock: BitPlanes | undefined;
+  /** Count as woods beside the line; as contours beside it. */
   wood: BitPlanes;
   bare: BitPlanes;
-  /** By direction: hexsides that block two ends on this level if neither touches them. */
-  hexsides: BitPlanes | undefined;
   /** Rise above this level as an obstacle between levels. */
   tall: BitPlanes;
 }
 
-/** A battlefield as sets of cells. */
+/** A battlefield as sets of cells. Sets by way of entry have a plane for each direction in which a line may enter the cell, and one, {@link INSIDE}, for the cell without its hexsides. */
 export interface BitGround {
   levels: BitLevel[];
   /** For each level: rise at least so high. */
   reaches: BitPlanes[];
-  /** Hold a shape or an orchard, or lie around a shape that reaches a corner. */
-  things: BitPlanes | undefined;
   /** Have a mark of any kind. */
   marked: BitPlanes;
-  /** By direction: have something on this hexside that matters between levels; that blocks though an end touches it. */
-  hexsideTops: BitPlanes | undefined;
-  freeHexsides: BitPlanes | undefined;
+  /** By way of entry: something there calls for a closer look at two ends on one level; on different levels. */
+  closerSame: BitPlanes;
+  closerTall: BitPlanes;
+  /** Some hexside blocks even if an end touches it. */
+  hasFreeHexsides: boolean;
   /** By direction: a road or stream leaves here. */
   exits: BitPlanes | undefined;
 }
 
+export const INSIDE = 6;
+
 export function bitGround({ cells, options, slowLevels }: FastGround): BitGround {
   const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits } = cells;
   const single = (contains: (cell: number) => boolean) => filled(size, [contains]);
-  const byDirection = (contains: (side: number) => boolean) => {
-    return filled(
-      size,
-      Array.from({ length: 6 }, (_, direction) => (cell: number) => contains(6 * cell + direction)),
-    );
+  const byEntry = (inside: (cell: number) => boolean, over: (side: number) => boolean) => {
+    const sets = Array.from({ length: 6 }, (_, direction) => (cell: number) => inside(cell) || over(6 * cell + ((direction + 3) % 6)));
+    return filled(size, [...sets, inside]);
   };
   const present = [...new Set(cells.cellOf)].map((cell) => base[cell] as number);
   const heights = [...new Set(present)].sort((a, b) => a - b);
-  const any = (values: Int32Array) => values.some((value) => value > NOTHING);
-  const hasHexsides = any(huggedBelow) || any(blockedBelow);
-  const levels = heights.map((level): BitLevel => {
+  const bounds = heights.map((level) => {
     const lowest = lowestBound(level, options);
-    const highest = cells.hasBands ? level * BANDS + BANDS - 1 : Math.max(lowest, level * BANDS);
-    const bound = cells.hasBands ? highest : lowest;
+    return { lowest, highest: cells.hasBands ? level * BANDS + BANDS - 1 : lowest };
+  });
+  const levels = heights.map((level, index): BitLevel => {
+    const { highest } = bounds[index] as { highest: number };
     return {
       level,
       own: single((cell) => inPlay[cell] !== 0 && base[cell] === level),
       higher: single((cell) => inPlay[cell] !== 0 && (base[cell] as number) > level),
-      blocks: single((cell) => (same[cell] as number) > bound),
-      mayBlock: cells.hasBands ? single((cell) => (same[cell] as number) > lowest && (same[cell] as number) <= bound) : undefined,
+      blocks: byEntry(
+        (cell) => (same[cell] as number) > highest,
+        (side) => (huggedBelow[side] as number) > level || (blockedBelow[side] as number) > level,
+      ),
       wood: single((cell) => (wood[cell] as number) > level),
-      bare: single((cell) => (bare[cell] as number) > bound),
-      hexsides: hasHexsides ? byDirection((side) => (huggedBelow[side] as number) > level || (blockedBelow[side] as number) > level) : undefined,
+      bare: single((cell) => (bare[cell] as number) > highest),
       tall: single((cell) => (tall[cell] as number) > level),
     };
   });
+  const isOpen = (cell: number) => {
+    const value = same[cell] as number;
+    return ((marks[cell] as number) & (SHAPES | HINDERING)) !== 0 || bounds.some(({ lowest, highest }) => value > lowest && value <= highest);
+  };
   return {
     levels,
     reaches: slowLevels ? [] : heights.map((level) => single((cell) => (tall[cell] as number) >= level)),
-    things: marks.some((mark) => mark >= SHAPES) ? single((cell) => ((marks[cell] as number) & (SHAPES | HINDERING)) !== 0) : undefined,
     marked: single((cell) => marks[cell] !== 0),
-    hexsideTops: any(hexsideTop) ? byDirection((side) => (hexsideTop[side] as number) > NOTHING) : undefined,
-    freeHexsides: any(blockedBelow) ? byDirection((side) => (blockedBelow[side] as number) > NOTHING) : undefined,
+    closerSame: byEntry(isOpen, (side) => (huggedBelow[side] as number) > NOTHING || (blockedBelow[side] as number) > NOTHING),
+    closerTall: byEntry(isOpen, (side) => (hexsideTop[side] as number) > NOTHING),
+    hasFreeHexsides: blockedBelow.some((below) => below > NOTHING),
     exits: cells.hasPaths
       ? filled(
           size,

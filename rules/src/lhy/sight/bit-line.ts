@@ -1,16 +1,17 @@
-import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
-import { FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
+import type { CanonicalLine } from '../../hex/canonical-line.ts';
+import { FRAME_DIRECTIONS, NO_CORNER } from '../../hex/canonical-line.ts';
+import { INSIDE } from './bit-ground.ts';
 import type { BitPlanes } from './bit-plane.ts';
 import type { Cells } from './cells.ts';
 
-/** How a line enters a hex: over a hexside that neither end touches, over one that an end touches, over one of an end's own, or by a corner. */
-const FREE = 0;
-const TOUCHED = 1;
-const OWN = 2;
-const BY_CORNER = 3;
+/** Places in sets of cells, from the first end of a line: {@link BitPlanes.at}. */
+interface Places {
+  at: Int32Array;
+  count: number;
+}
 
 /**
- * A line laid on the board from many hexes at once: where its hexes and hexsides stand in any set of cells of the board. Pairs of ends are bits, 32 first ends to a word;
+ * A line laid on the board from many hexes at once: where its hexes stand in any set of cells of the board. Pairs of ends are bits, 32 first ends to a word;
  * each question is asked of some pairs and may stop when it is settled for all of them.
  */
 export class BitLine {
@@ -18,92 +19,100 @@ export class BitLine {
   frame = 0;
   /** From its first to its last end, in cells. */
   offset = 0;
-  /** Places of the hexes between the ends; of a line towards a corner, those of centres, and of the hexes left and right of hexsides. */
-  private hexes = new Int32Array(256);
-  private count = 0;
-  private lefts = new Int32Array(256);
-  private rights = new Int32Array(256);
+  /** The hexes between the ends; of a line towards a corner, those of centres. */
+  readonly hexes: Places;
+  /** The same in sets by way of entry: over hexsides that neither end touches; over those that call for a closer look at ends on one level, and on two. */
+  readonly free: Places;
+  readonly closerSame: Places;
+  readonly closerTall: Places;
+  /** Of a line towards a corner, the hexes left and right of hexsides. */
+  private readonly lefts: Int32Array;
+  private readonly rights: Int32Array;
   private pairs = 0;
-  /** Places of the hexsides in sets by direction, and how they are met. */
-  private hexsides = new Int32Array(256);
-  private kinds = new Uint8Array(256);
-  private joints = 0;
 
-  take(line: CanonicalLine, frame: number, offset: number, cells: Cells, geometry: BitPlanes): void {
-    const alongBy = cells.alongStep[frame] as number;
-    const asideBy = cells.asideStep[frame] as number;
+  /**
+   * @param longest greatest number of hexes between the ends of a line
+   * @param everyHexside some hexside blocks ends on one level even if one touches it
+   * @param ownHexsides those of the ends' own hexes count between levels
+   */
+  constructor(
+    private readonly cells: Cells,
+    private readonly geometry: BitPlanes,
+    longest: number,
+    private readonly everyHexside: boolean,
+    private readonly ownHexsides: boolean,
+  ) {
+    const places = (): Places => ({ at: new Int32Array(longest + 1), count: 0 });
+    this.hexes = places();
+    this.free = places();
+    this.closerSame = places();
+    this.closerTall = places();
+    this.lefts = new Int32Array(longest + 1);
+    this.rights = new Int32Array(longest + 1);
+  }
+
+  /** Takes up a line that crosses hex after hex. */
+  take(line: CanonicalLine, frame: number, offset: number): void {
+    const { along, aside, first, count, moves, touched } = line;
+    const { alongStep, asideStep, directionStep } = this.cells;
+    const { hexes, free, closerSame, closerTall, geometry, everyHexside, ownHexsides } = this;
+    const alongBy = alongStep[frame] as number;
+    const asideBy = asideStep[frame] as number;
     this.line = line;
     this.frame = frame;
     this.offset = offset;
-    if (this.hexes.length <= line.count + line.major) this.grow(2 * (line.count + line.major));
-    if (line.major === line.minor) {
-      this.count = this.joints = 0;
-      this.pairs = line.major;
-      for (let pair = 0; pair < line.major; pair++) {
-        const centre = pair * (alongBy + asideBy);
-        if (pair > 0) this.hexes[this.count++] = geometry.at(0, centre);
-        this.lefts[pair] = geometry.at(0, centre + alongBy);
-        this.rights[pair] = geometry.at(0, centre + asideBy);
-      }
-      return;
-    }
-    const { along, aside, moves, touched, first, count } = line;
-    const { directions } = FRAMES[frame] as Frame;
-    this.count = count;
-    this.joints = count + 1;
     this.pairs = 0;
+    hexes.count = free.count = closerSame.count = closerTall.count = count;
+    const toInside = geometry.at(INSIDE, 0) - geometry.at(0, 0);
+    const toNext = geometry.at(1, 0) - geometry.at(0, 0);
     let before = 0;
-    for (let index = 0; index <= count; index++) {
-      const way = directions[moves[first + index] as number] as number;
-      const hex = (along[first + index] as number) * alongBy + (aside[first + index] as number) * asideBy;
-      this.hexes[index] = geometry.at(0, hex);
-      this.hexsides[index] = geometry.at(way, before);
-      if (touched[first + index] !== NO_CORNER) this.kinds[index] = BY_CORNER;
-      else if (index === 0 || index === count) this.kinds[index] = OWN;
-      else this.kinds[index] = isTouched(cells.directionStep, before, way, offset) ? TOUCHED : FREE;
-      before = hex;
+    for (let hex = 0; hex <= count; hex++) {
+      const step = (along[first + hex] as number) * alongBy + (aside[first + hex] as number) * asideBy;
+      const direction = FRAME_DIRECTIONS[6 * frame + (moves[first + hex] as number)] as number;
+      const byCorner = touched[first + hex] !== NO_CORNER;
+      const isOwn = hex === 0 || hex === count;
+      const place = geometry.at(0, step);
+      const inside = place + toInside;
+      const over = place + direction * toNext;
+      const asksSame = byCorner || everyHexside;
+      const asksTall = byCorner || !isOwn || ownHexsides;
+      if (hex === count) {
+        // Of the last end only its hexside can matter.
+        if (asksSame) closerSame.at[closerSame.count++] = over;
+        if (asksTall) closerTall.at[closerTall.count++] = over;
+        break;
+      }
+      const isFree = !byCorner && !isOwn && !touches(directionStep, before, direction, 0) && !touches(directionStep, before, direction, offset);
+      hexes.at[hex] = place;
+      free.at[hex] = isFree ? over : inside;
+      closerSame.at[hex] = asksSame ? over : inside;
+      closerTall.at[hex] = asksTall ? over : inside;
+      before = step;
     }
   }
 
-  private grow(places: number): void {
-    for (const name of ['hexes', 'lefts', 'rights', 'hexsides'] as const) this[name] = new Int32Array(places);
-    this.kinds = new Uint8Array(places);
-  }
-
-  /** Those pairs whose line crosses no hex of a set. */
-  missing(bits: Uint32Array, pairs: number, word: number): number {
-    const { hexes, count } = this;
-    let left = pairs;
-    for (let index = 0; index < count && left !== 0; index++) left &= ~(bits[(hexes[index] as number) + word] as number);
-    return left;
-  }
-
-  /** Those pairs whose line crosses no hexside of a set that neither end touches. */
-  missingHexsides(bits: Uint32Array, pairs: number, word: number): number {
-    const { hexsides, kinds, joints } = this;
-    let left = pairs;
-    for (let index = 0; index < joints && left !== 0; index++)
-      if (kinds[index] === FREE) left &= ~(bits[(hexsides[index] as number) + word] as number);
-    return left;
-  }
-
-  /** Those pairs whose line passes a hexside of a set at a corner, or whose ends touch one that it crosses, as asked for. */
-  meeting(bits: Uint32Array, pairs: number, word: number, corners: boolean, touched: boolean): number {
-    const { hexsides, kinds, joints } = this;
-    let met = 0;
-    for (let index = 0; index < joints; index++) {
-      const kind = kinds[index] as number;
-      if (kind === BY_CORNER ? corners : touched && kind !== FREE) met |= bits[(hexsides[index] as number) + word] as number;
+  /** Takes up a line towards a corner. */
+  takeSpine(line: CanonicalLine, frame: number, offset: number): void {
+    const alongBy = this.cells.alongStep[frame] as number;
+    const asideBy = this.cells.asideStep[frame] as number;
+    this.line = line;
+    this.frame = frame;
+    this.offset = offset;
+    this.hexes.count = 0;
+    this.pairs = line.major;
+    for (let pair = 0; pair < line.major; pair++) {
+      const centre = pair * (alongBy + asideBy);
+      if (pair > 0) this.hexes.at[this.hexes.count++] = this.geometry.at(0, centre);
+      this.lefts[pair] = this.geometry.at(0, centre + alongBy);
+      this.rights[pair] = this.geometry.at(0, centre + asideBy);
     }
-    return pairs & met;
   }
 
-  /** Those pairs whose line meets a hexside of a set between levels: any but the ends' own, or those too. */
-  meetingTops(bits: Uint32Array, pairs: number, word: number, withOwn: boolean): number {
-    const { hexsides, kinds, joints } = this;
-    let met = 0;
-    for (let index = 0; index < joints; index++) if (withOwn || kinds[index] !== OWN) met |= bits[(hexsides[index] as number) + word] as number;
-    return pairs & met;
+  /** Those pairs whose line has no place in a set. */
+  missing({ at, count }: Places, bits: Uint32Array, pairs: number, word: number): number {
+    let left = pairs;
+    for (let index = 0; index < count && left !== 0; index++) left &= ~(bits[(at[index] as number) + word] as number);
+    return left;
   }
 
   /** Those pairs whose line runs nowhere between two hexes that are both of a set; or beside none at all. */
@@ -131,10 +140,10 @@ export class BitLine {
   }
 }
 
-/** Whether one of the two ends, at distances 0 and `offset`, touches the hexside of a cell in a direction. */
-function isTouched(steps: Int32Array, cell: number, direction: number, offset: number): boolean {
+/** Whether a hex at a distance in cells from the hexside's touches the hexside of a cell in a direction: its two hexes, and those at its ends. */
+function touches(steps: Int32Array, cell: number, direction: number, hex: number): boolean {
   const across = cell + (steps[direction] as number);
   const one = cell + (steps[(direction + 1) % 6] as number);
   const other = cell + (steps[(direction + 5) % 6] as number);
-  return cell === 0 || cell === offset || across === 0 || across === offset || one === 0 || one === offset || other === 0 || other === offset;
+  return cell === hex || across === hex || one === hex || other === hex;
 }

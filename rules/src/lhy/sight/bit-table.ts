@@ -1,7 +1,7 @@
-import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
-import { FRAMES } from '../../hex/canonical-line.ts';
+import type { CanonicalLine } from '../../hex/canonical-line.ts';
+import { FRAME_DIRECTIONS } from '../../hex/canonical-line.ts';
 import type { BitGround, BitLevel } from './bit-ground.ts';
-import { bitGround, columnMasks } from './bit-ground.ts';
+import { bitGround, columnMasks, INSIDE } from './bit-ground.ts';
 import { BitLine } from './bit-line.ts';
 import type { BitPlanes } from './bit-plane.ts';
 import { forEachLine, PairTable } from './pair-table.ts';
@@ -20,29 +20,36 @@ class TableMaker {
   private readonly table: PairTable;
   private readonly bits: BitGround;
   private readonly maskOf: (q: number) => Uint32Array;
-  private readonly line = new BitLine();
+  private readonly line: BitLine;
   private written = 0;
   private mask!: Uint32Array;
-  private first = 0;
+  private readonly first: number;
   private last = -1;
   private paths: BitPlanes | undefined;
   private leaves = 0;
   private enters = 0;
 
   constructor(private readonly ground: FastGround) {
-    this.table = new PairTable(ground.cells);
+    const { cells, options } = ground;
+    this.table = new PairTable(cells);
     this.bits = bitGround(ground);
-    this.maskOf = columnMasks(ground.cells);
+    this.maskOf = columnMasks(cells);
+    const { marked, hasFreeHexsides } = this.bits;
+    this.line = new BitLine(cells, marked, 2 * (cells.columns + cells.rows), hasFreeHexsides, options.ownHexsides === 'count');
+    this.first = cells.width >>> 5;
   }
 
   make(): PairTable {
-    const { cells, options } = this.ground;
+    const { cells, options, reach } = this.ground;
     forEachLine(this.ground, (line, frame, q, r) => {
-      this.take(line, frame, q, r);
+      this.lay(line, frame, q, r);
       const isSpine = line.major === line.minor;
+      if (isSpine) this.line.takeSpine(line, frame, r * cells.width + q);
+      else this.line.take(line, frame, r * cells.width + q);
       // A hexside that counts wherever it is touched can stand beside the line's hexes; that and other rare readings are left to the walk.
-      const isWalked = options.hexsideEnd === 'touch' || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
-      if (line.major + line.minor === 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
+      const isWalked =
+        options.hexsideEnd === 'touch' || line.major + line.minor > reach || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
+      if (line.major + line.minor === 1 && reach >= 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
       else if (isWalked) this.everyPair((word, bits) => this.walk(word, bits));
       else {
         for (const level of this.bits.levels) {
@@ -55,18 +62,16 @@ class TableMaker {
     return this.table;
   }
 
-  private take(line: CanonicalLine, frame: number, q: number, r: number): void {
+  private lay(line: CanonicalLine, frame: number, q: number, r: number): void {
     const { cells } = this.ground;
     const { exits } = this.bits;
-    this.line.take(line, frame, r * cells.width + q, cells, this.bits.marked);
     this.written = this.table.row(q, r);
     this.mask = this.maskOf(q);
-    this.first = cells.width >>> 5;
     this.last = ((cells.rows - r + 1) * cells.width - 1) >>> 5;
-    const out = (FRAMES[frame] as Frame).directions[0] as number;
+    const out = FRAME_DIRECTIONS[6 * frame] as number;
     this.paths = line.minor === 0 ? exits : undefined;
     this.leaves = this.paths?.at(out, 0) ?? 0;
-    this.enters = this.paths?.at((out + 3) % 6, this.line.offset) ?? 0;
+    this.enters = this.paths?.at((out + 3) % 6, r * cells.width + q) ?? 0;
   }
 
   /** Every pair of hexes in play that the line in hand joins, as words. */
@@ -107,25 +112,17 @@ class TableMaker {
   }
 
   /** A line that crosses hex after hex, both ends on a level. */
-  private obliqueSame({ own, blocks, mayBlock, hexsides }: BitLevel): void {
+  private obliqueSame({ own, blocks }: BitLevel): void {
     const { line } = this;
-    const { things, freeHexsides } = this.bits;
-    const hasCorners = this.ground.options.hexsideEnd !== 'never';
+    const { closerSame } = this.bits;
     const here = own.at(0, 0);
     const there = own.at(0, line.offset);
     for (let word = this.first; word <= this.last; word++) {
       const pairs = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
       if (pairs === 0) continue;
       const path = pairs & this.onPaths(word);
-      let live = line.missing(blocks.bits, pairs & ~path, word);
-      if (live !== 0 && hexsides) live = line.missingHexsides(hexsides.bits, live, word);
-      let asked = path;
-      if (live !== 0) {
-        if (things) asked |= live & ~line.missing(things.bits, live, word);
-        if (mayBlock) asked |= live & ~line.missing(mayBlock.bits, live, word);
-        if (hexsides && hasCorners) asked |= line.meeting(hexsides.bits, live, word, true, false);
-        if (freeHexsides) asked |= line.meeting(freeHexsides.bits, live, word, false, true);
-      }
+      const live = line.missing(line.free, blocks.bits, pairs & ~path, word);
+      const asked = live === 0 ? path : path | (live & ~line.missing(line.closerSame, closerSame.bits, live, word));
       this.conclude(word, live, asked);
     }
   }
@@ -136,13 +133,14 @@ class TableMaker {
     const marked = this.bits.marked.bits;
     const here = own.at(0, 0);
     const there = own.at(0, line.offset);
+    const inside = blocks.at(INSIDE, 0) - blocks.at(0, 0);
     for (let word = this.first; word <= this.last; word++) {
       let live = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
       if (live === 0) continue;
-      live = line.missing(blocks.bits, live, word);
+      live = line.missing(line.hexes, blocks.bits, live, word + inside);
       if (live !== 0) live = line.missingBeside(bare.bits, live, word, false);
       if (live !== 0) live = line.missingOnASide(wood.bits, live, word);
-      if (live !== 0) this.conclude(word, live, live & ~line.missingBeside(marked, line.missing(marked, live, word), word, true));
+      if (live !== 0) this.conclude(word, live, live & ~line.missingBeside(marked, line.missing(line.hexes, marked, live, word), word, true));
     }
   }
 
@@ -177,7 +175,7 @@ class TableMaker {
 
   /** Those pairs with no hex of a set on their line, where of two beside it the lower or the higher counts by option (AMB-49). */
   private uncovered({ bits }: BitPlanes, pairs: number, word: number): number {
-    const left = this.line.missing(bits, pairs, word);
+    const left = this.line.missing(this.line.hexes, bits, pairs, word);
     return left === 0 ? 0 : this.line.missingBeside(bits, left, word, this.ground.options.besideFromAbove === 'higher');
   }
 
@@ -185,10 +183,8 @@ class TableMaker {
   private openBetween(clear: number, word: number): number {
     if (clear === 0) return 0;
     const { line } = this;
-    const { things, marked, hexsideTops } = this.bits;
-    if (line.line.major === line.line.minor) return clear & ~line.missingBeside(marked.bits, line.missing(marked.bits, clear, word), word, true);
-    let open = things ? clear & ~line.missing(things.bits, clear, word) : 0;
-    if (hexsideTops) open |= line.meetingTops(hexsideTops.bits, clear, word, this.ground.options.ownHexsides === 'count');
-    return open;
+    const { marked, closerTall } = this.bits;
+    if (line.line.major > line.line.minor) return clear & ~line.missing(line.closerTall, closerTall.bits, clear, word);
+    return clear & ~line.missingBeside(marked.bits, line.missing(line.hexes, marked.bits, clear, word), word, true);
   }
 }

@@ -1,5 +1,6 @@
+import type { HexIndex } from '../../battlefield.ts';
 import type { Axial, Direction } from '../../hex/axial.ts';
-import { DIRECTIONS, neighbour, opposite } from '../../hex/axial.ts';
+import { DIRECTIONS, opposite } from '../../hex/axial.ts';
 import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
 import { fillClearance } from './clearance.ts';
 import { enclosure } from './corridor.ts';
@@ -9,8 +10,6 @@ import type { SightOptions } from './options.ts';
 /** Lower, and higher, than any height on a board. */
 export const NOTHING = -(2 ** 26);
 export const EVERYTHING = 2 ** 26;
-/** Greater than any bound. */
-export const ABOVE_ALL = 2 ** 31 - 1;
 
 /** What a cell is marked with if a line through it needs a closer look: something on its hexsides (one bit for each direction), a drawn shape, an orchard. */
 export const HEXSIDES = 0b111111;
@@ -57,13 +56,9 @@ export interface Cells {
   same: Int32Array;
   tall: Int32Array;
   marks: Uint8Array;
-  /**
-   * What is compared in a hex that a line may not skip: twelve planes of `size` cells, by the direction of the hexside through which the line enters it. In planes 0 to 5 stands
-   * `same` or `tall`, or {@link ABOVE_ALL} where a mark calls for a closer look; planes 6 to 11 are for the last hex of a line, where only the hexside matters.
-   */
-  quickSame: Int32Array;
-  quickTall: Int32Array;
   size: number;
+  /** Of the ground, each once; there may be some that no hex has any more. */
+  levels: number[];
   /**
    * How many hexes a line may skip from a cell on, in a plane of `size` cells for each level that hexes have (see `clearance.ts`): up to the next hex that could block two ends on that level, or
    * two ends of which the lower is on that level, or that is marked. `plane` is the beginning of a cell's own level's plane.
@@ -83,6 +78,9 @@ export interface Cells {
   exits: Uint16Array;
   straight: Uint16Array;
   underTrees: Uint8Array;
+  /** Lit as by day (17). */
+  lit: Uint8Array;
+  hasLight: boolean;
   /** Where no hex has a band: the bound of a line between two ends on this hex's level. */
   plainBound: Int32Array;
   hasBands: boolean;
@@ -91,10 +89,8 @@ export interface Cells {
   alongStep: Int32Array;
   asideStep: Int32Array;
   directionStep: Int32Array;
-  /** The step of direction d of frame f, at 6 f + d. */
-  steps: Int32Array;
-  /** The plane in which a hex stands that is entered in direction d of frame f, as an offset in cells, at 6 f + d. */
-  planes: Int32Array;
+  /** The bit in `marks` of the hexside through which a hex is entered in direction d of frame f, at 6 f + d; where hexsides count wherever they are met (AMB-35), of all six. */
+  entered: Uint8Array;
 }
 
 /** Boards of more cells than this, empty ones included, are left to the full trace. */
@@ -127,9 +123,8 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     same: new Int32Array(size).fill(NOTHING),
     tall: new Int32Array(size).fill(NOTHING),
     marks: new Uint8Array(size),
-    quickSame: new Int32Array(12 * size),
-    quickTall: new Int32Array(12 * size),
     size,
+    levels,
     clearSame: new Uint8Array(levels.length * size),
     clearTall: new Uint8Array(levels.length * size),
     plane: new Int32Array(size),
@@ -142,29 +137,75 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     exits: new Uint16Array(size),
     straight: new Uint16Array(size),
     underTrees: new Uint8Array(size),
+    lit: new Uint8Array(size),
+    hasLight: ground.hexes.some(({ lit }) => lit),
     plainBound: new Int32Array(size),
     hasBands: ground.hexes.some(({ band }) => band > 0),
     hasPaths: ground.hexes.some(({ paths }) => paths.length > 0),
     alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
     asideStep: Int32Array.from(FRAMES, ({ aside }) => aside.r * width + aside.q),
     directionStep: Int32Array.from(DIRECTIONS, ({ q, r }) => r * width + q),
-    planes: Int32Array.from(FRAME_DIRECTIONS, (direction) => opposite(direction as Direction) * size),
-    steps: Int32Array.from(FRAME_DIRECTIONS, (direction) => {
-      const { q, r } = DIRECTIONS[direction] as Axial;
-      return r * width + q;
-    }),
+    entered: Uint8Array.from(FRAME_DIRECTIONS, (direction) => (options.hexsideEnd === 'touch' ? HEXSIDES : 1 << opposite(direction as Direction))),
   };
-  for (const hex of ground.hexes) fillCell(cells, ground, options, hex, cellAt(hex.at));
-  for (const hex of ground.hexes) fillHexsides(cells, ground, options, hex, cellAt);
-  fillPlanes(cells, options.hexsideEnd === 'touch');
+  fillHexes(cells, ground, options, ground.hexes, ground.hexes);
+  fillAllClearance(cells, levels, options);
+  return cells;
+}
+
+/** The cells of a board of which few hexes have changed; undefined if one has a level that none had, so that all must be compiled anew. */
+export function changedCells(before: Cells, ground: Ground, options: SightOptions, changed: readonly HexIndex[]): Cells | undefined {
+  const { hexAt, directionStep, size } = before;
+  if (changed.some((hex) => !before.levels.includes(ground.hex(hex).base))) return undefined;
+  const cells = copyOf(before);
+  cells.hasBands = ground.hexes.some(({ band }) => band > 0);
+  cells.hasPaths = ground.hexes.some(({ paths }) => paths.length > 0);
+  const around = (hexes: ReadonlySet<HexIndex>) => {
+    const wider = new Set(hexes);
+    for (const hex of hexes) for (const step of directionStep) wider.add(hexAt[(cells.cellOf[hex] as number) + step] as number);
+    wider.delete(-1);
+    return wider;
+  };
+  // What stands on hexsides and reaches into corners marks the neighbours too; they are marked again by all around them.
+  const near = around(new Set(changed));
+  for (const hex of near) {
+    const cell = cells.cellOf[hex] as number;
+    cells.playBase[cell] = NOTHING;
+    cells.marks[cell] = cells.exits[cell] = cells.straight[cell] = cells.underTrees[cell] = 0;
+    cells.things[cell] = undefined;
+    for (const tops of [cells.huggedBelow, cells.blockedBelow, cells.hexsideTop]) tops.fill(NOTHING, 6 * cell, 6 * cell + 6);
+  }
+  const hexesOf = (indices: ReadonlySet<HexIndex>) => Array.from(indices, (hex) => ground.hex(hex));
+  fillHexes(cells, ground, options, hexesOf(near), hexesOf(around(near)));
+  cells.clearSame = new Uint8Array(cells.levels.length * size);
+  cells.clearTall = new Uint8Array(cells.levels.length * size);
+  fillAllClearance(cells, cells.levels, options);
+  return cells;
+}
+
+/** Copies the arrays that hold something for each cell. */
+function copyOf(cells: Cells): Cells {
+  const copy = { ...cells };
+  for (const name of ['inPlay', 'base', 'playBase', 'band', 'same', 'tall', 'marks', 'plane', 'bare', 'wood'] as const)
+    copy[name] = cells[name].slice() as never;
+  for (const name of ['huggedBelow', 'blockedBelow', 'hexsideTop', 'exits', 'straight', 'underTrees', 'plainBound'] as const)
+    copy[name] = cells[name].slice() as never;
+  copy.things = cells.things.slice();
+  return copy;
+}
+
+/** Fills the cells of some hexes, and marks the hexsides of some more. */
+function fillHexes(cells: Cells, ground: Ground, options: SightOptions, hexes: readonly SightHex[], around: readonly SightHex[]): void {
+  for (const hex of hexes) fillCell(cells, ground, options, hex, cells.cellOf[hex.index] as number);
+  for (const hex of around) fillHexsides(cells, ground, options, hex);
+}
+
+function fillAllClearance(cells: Cells, levels: readonly number[], options: SightOptions): void {
+  const { size, marks, same, tall } = cells;
   levels.forEach((level, index) => {
     const lowest = lowestBound(level, options);
-    fillClearance(cells, cells.clearSame, index * size, (cell) => cells.marks[cell] !== 0 || (cells.same[cell] as number) > lowest);
-    fillClearance(cells, cells.clearTall, index * size, (cell) => cells.marks[cell] !== 0 || (cells.tall[cell] as number) > level);
+    fillClearance(cells, cells.clearSame, index * size, (cell) => marks[cell] !== 0 || (same[cell] as number) > lowest);
+    fillClearance(cells, cells.clearTall, index * size, (cell) => marks[cell] !== 0 || (tall[cell] as number) > level);
   });
-  const planes = new Map(levels.map((level, index) => [level, index * size]));
-  for (const hex of ground.hexes) cells.plane[cellAt(hex.at)] = planes.get(hex.base) as number;
-  return cells;
 }
 
 function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex, cell: number): void {
@@ -177,7 +218,9 @@ function fillCell(cells: Cells, ground: Ground, options: SightOptions, hex: Sigh
   const marks = (things.some(({ fillsHex }) => !fillsHex) ? SHAPES : 0) | (things.some(({ hindersBelow }) => hindersBelow > NOTHING) ? HINDERING : 0);
   cells.hexAt[cell] = hex.index;
   cells.inPlay[cell] = hex.inPlay ? 1 : 0;
+  cells.lit[cell] = hex.lit ? 1 : 0;
   cells.base[cell] = hex.base;
+  cells.plane[cell] = cells.levels.indexOf(hex.base) * cells.size;
   if (hex.inPlay) cells.playBase[cell] = hex.base;
   cells.band[cell] = Math.min(hex.band, BANDS - 2);
   cells.bare[cell] = rank;
@@ -203,22 +246,6 @@ export function lowestBound(level: number, { contourEqual }: SightOptions): numb
   return contourEqual === 'literal' && level > 0 ? level * BANDS - 1 : level * BANDS;
 }
 
-/** `anyHexside`: a hexside counts also where the line meets it at its end, so that each calls for a closer look from wherever the line enters. */
-function fillPlanes({ size, marks, same, tall, quickSame, quickTall }: Cells, anyHexside: boolean): void {
-  for (let direction = 0; direction < 6; direction++) {
-    const hexside = anyHexside ? HEXSIDES : 1 << direction;
-    for (let cell = 0; cell < size; cell++) {
-      const mark = marks[cell] as number;
-      const entered = direction * size + cell;
-      const isMarked = (mark & (hexside | SHAPES | HINDERING)) !== 0;
-      quickSame[entered] = isMarked ? ABOVE_ALL : (same[cell] as number);
-      quickTall[entered] = isMarked ? ABOVE_ALL : (tall[cell] as number);
-      const last = entered + 6 * size;
-      quickSame[last] = quickTall[last] = (mark & (hexside | SHAPES)) !== 0 ? ABOVE_ALL : NOTHING;
-    }
-  }
-}
-
 function thing(standing: Standing, hex: SightHex, options: SightOptions): CellThing | undefined {
   const { feature, top, shape, isDrawn } = standing;
   const fillsHex = feature.fills === 'hex';
@@ -239,12 +266,12 @@ function thing(standing: Standing, hex: SightHex, options: SightOptions): CellTh
 }
 
 /** Marks both hexes of each hexside with something on it, and the hexes around a shape that reaches a corner, which lines may touch without entering its hex. */
-function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex, cellAt: (hex: Axial) => number): void {
-  const cell = cellAt(hex.at);
+function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex): void {
+  const cell = cells.cellOf[hex.index] as number;
   const reachesCorner = cells.things[cell]?.some(({ points }) => points?.some(({ x, y }) => isCorner(x, y)));
   for (let index = 0; index < 6; index++) {
     const direction = index as Direction;
-    const other = cellAt(neighbour(hex.at, direction));
+    const other = cell + (cells.directionStep[direction] as number);
     if (reachesCorner) mark(cells, other, SHAPES);
     if (hex.hexsides[direction]?.length === 0) continue;
     const { features, base } = ground.hexside({ hex: hex.at, direction });

@@ -27,8 +27,8 @@ export function fieldOf(ground: FastGround, from: HexIndex): Uint8Array {
   const column = (cell % width) - 1;
   const base = playBase[cell] as number;
   const own = (plane[cell] as number) + cell;
-  const isPlain = !ground.slowLevels && !ground.hiddenEnds;
-  const farthest = Math.min(ground.reach, farthestFrom(cells, column, row));
+  const isPlain = !ground.slowLevels && !ground.hiddenEnds && ground.farthest === ground.reach;
+  const farthest = Math.min(ground.farthest, farthestFrom(cells, column, row));
   for (let range = 1; range <= farthest; range++) {
     const { lines, along, aside } = linesOfRange(range);
     for (const line of lines) {

@@ -2,12 +2,12 @@ import type { Battlefield, BoardHex, HexIndex, Occurrence } from '../../battlefi
 import type { BoardLookup } from '../../board/lookup.ts';
 import { lookupOf } from '../../board/lookup.ts';
 import type { Axial, Direction, Orientation } from '../../hex/axial.ts';
-import { directionNames } from '../../hex/axial.ts';
+import { directionNames, distance } from '../../hex/axial.ts';
 import type { Hexside } from '../../hex/line.ts';
 import { otherFace } from '../../hex/line.ts';
 import type { Shape } from '../../hex/shape.ts';
 import { withinHex } from '../../hex/shape.ts';
-import { featureOf } from '../../special-rules.ts';
+import { featureOf, figureOn } from '../../special-rules.ts';
 import { levelOf } from '../level.ts';
 import type { SightFeature } from './features.ts';
 import { sightFeature } from './features.ts';
@@ -42,7 +42,11 @@ export interface SightHex {
   markers: SightFeature[];
   paths: SightPath[];
   hexsides: SightFeature[][];
+  /** Lit as by day by an illumination round in it or near it (17). */
+  lit: boolean;
 }
+
+const NONE: SightFeature[] = [];
 
 /** The board as sight sees it. */
 export class Ground {
@@ -51,15 +55,45 @@ export class Ground {
   readonly places: BoardLookup;
   /** Whether bare ground hides hexes behind it: hills do (4.2.3). */
   readonly groundHides: boolean;
-  private readonly features = new Map<string, SightFeature>();
+  private readonly features: Map<string, SightFeature>;
 
-  constructor(private readonly battlefield: Battlefield) {
+  /** @param before the board as it was, with the hexes that have changed since; the rules must be the same */
+  constructor(
+    private readonly battlefield: Battlefield,
+    private readonly minute = 0,
+    before?: { ground: Ground; changed: readonly HexIndex[] },
+  ) {
     const { board, ruleset } = battlefield;
     this.orientation = board.orientation;
-    this.places = lookupOf(board);
+    this.features = before?.ground.features ?? new Map();
+    this.places = before?.ground.places ?? lookupOf(board);
+    if (before) {
+      this.groundHides = before.ground.groundHides;
+      this.hexes = before.ground.hexes.slice();
+      for (const hex of before.changed) this.hexes[hex] = this.sightHex(board.hexes[hex] as BoardHex, hex);
+      return;
+    }
     const elevations = Object.values(ruleset.features).filter(({ kind }) => kind === 'elevation');
     this.groundHides = elevations.length === 0 || elevations.some((each) => sightFeature(each).blindHexes);
     this.hexes = board.hexes.map((hex, index) => this.sightHex(hex, index));
+    const { lights } = this;
+    for (const { hex, radius } of lights) for (const other of this.hexes) if (distance(hex.at, other.at) <= radius) other.lit = true;
+  }
+
+  /** Whether something lights any hex. */
+  get isLit(): boolean {
+    return this.lights.length > 0;
+  }
+
+  /** Hexes with something that lights those around it, and how far. */
+  private get lights(): { hex: SightHex; radius: number }[] {
+    return this.hexes.flatMap((hex) => {
+      const radii = hex.markers.map(
+        ({ id }) => figureOn(this.battlefield, this.battlefield.ruleset.features[id], 'lights', { hex: hex.index, minute: this.minute })?.value ?? -1,
+      );
+      const radius = Math.max(-1, ...radii);
+      return radius < 0 ? [] : [{ hex, radius }];
+    });
   }
 
   at(axial: Axial): SightHex | undefined {
@@ -88,7 +122,7 @@ export class Ground {
   }
 
   private sightHex(hex: BoardHex, index: HexIndex): SightHex {
-    const base = toHeight(levelOf(this.battlefield, index));
+    const base = toHeight(levelOf(this.battlefield, index, this.minute));
     const read: SightHex = {
       index,
       at: hex.at,
@@ -99,7 +133,8 @@ export class Ground {
       standing: [],
       markers: [],
       paths: [],
-      hexsides: [],
+      hexsides: [NONE, NONE, NONE, NONE, NONE, NONE],
+      lit: false,
     };
     for (const occurrence of hex.terrain) {
       const feature = this.feature(occurrence, index);
@@ -113,10 +148,11 @@ export class Ground {
       if (feature) read.paths.push({ feature, exits: path.exits });
     }
     for (let direction = 0; direction < 6; direction++) {
-      const occurrences = hex.sides[direction] ?? [];
-      read.hexsides.push(
-        occurrences.map((each) => this.hexsideFeature(each, hex, index, direction as Direction)).filter((each) => each !== undefined),
-      );
+      const occurrences = hex.sides[direction];
+      if (!occurrences || occurrences.length === 0) continue;
+      read.hexsides[direction] = occurrences
+        .map((each) => this.hexsideFeature(each, hex, index, direction as Direction))
+        .filter((each) => each !== undefined);
     }
     return read;
   }
@@ -130,7 +166,7 @@ export class Ground {
   }
 
   private feature(occurrence: Occurrence, hex: HexIndex): SightFeature | undefined {
-    const declared = featureOf(this.battlefield, occurrence, { hex });
+    const declared = featureOf(this.battlefield, occurrence, { hex, minute: this.minute });
     if (!declared) return undefined;
     let read = this.features.get(declared.id);
     if (!read) {

@@ -4,7 +4,8 @@ import type { Sight, SightAnswer, SightContext } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { tableOf } from './bit-table.ts';
 import { BlindTable } from './blind-table.ts';
-import { isCompact } from './cells.ts';
+import type { Cells } from './cells.ts';
+import { changedCells, compileCells, isCompact } from './cells.ts';
 import { traceDifferentLevels } from './different-levels.ts';
 import { fieldOf } from './field.ts';
 import { Ground } from './ground.ts';
@@ -18,12 +19,12 @@ import { fastGround, seesCell } from './pairs.ts';
 import { enclosedRoadLimits, traceRestrictions, viewersOf } from './restrictions.ts';
 import { traceSameLevel } from './same-level.ts';
 import { Trace } from './trace.ts';
-import { changedCells, updatedTable } from './update.ts';
+import { changedHexes, haveSameRules, updatedTable } from './update.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield. */
-export function lhySight(battlefield: Battlefield): Sight {
-  return new LhySight(battlefield);
+/** Lines of sight of The Last Hundred Yards (4.1, 4.2, 17) on a battlefield at a minute of the game: the special rules may change them with time. */
+export function lhySight(battlefield: Battlefield, minute = 0): Sight {
+  return new LhySight(battlefield, minute);
 }
 
 /** The full trace answers with reasons; the fast walk, prepared when first needed, says only whether, and the same. */
@@ -35,18 +36,28 @@ class LhySight implements Sight {
   private prepared: FastGround | undefined;
   private pairs: PairTable | undefined;
 
-  constructor(private readonly battlefield: Battlefield) {
-    this.ground = new Ground(battlefield);
-    this.options = sightOptions(battlefield);
-    this.blindHexes = new BlindTable(battlefield.ruleset);
+  constructor(
+    private readonly battlefield: Battlefield,
+    private readonly minute: number,
+    before?: { sight: LhySight; changed: readonly HexIndex[] },
+  ) {
+    this.ground = new Ground(battlefield, minute, before && { ground: before.sight.ground, changed: before.changed });
+    this.options = before?.sight.options ?? sightOptions(battlefield, minute);
+    this.blindHexes = before?.sight.blindHexes ?? new BlindTable(battlefield.ruleset);
     this.vehicles = new Set(battlefield.units.filter(isVehicle).map(muster(battlefield).hexOf));
+    if (!before?.sight.prepared) return;
+    const { prepared, pairs } = before.sight;
+    const cells = changedCells(prepared.cells, this.ground, this.options, before.changed);
+    if (!cells) return;
+    this.prepared = this.prepare(cells);
+    if (pairs) this.pairs = updatedTable(pairs, prepared, this.prepared, before.changed);
   }
 
   answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {
     const trace = this.trace(from, to);
     traceHindrances(trace, this.vehicles);
     enclosedRoadLimits(trace);
-    traceRestrictions(trace, this.battlefield, viewersOf(this.battlefield, context));
+    traceRestrictions(trace, this.battlefield, viewersOf(this.battlefield, context), this.minute);
     const { range, hindrances, blockers, path, profile, limits } = trace;
     const verdict = verdictOf(trace);
     return { from, to, visible: blockers.length === 0, range, verdict, hindrances, blockers, path, profile, limits, assumed: [...trace.assumed] };
@@ -76,20 +87,23 @@ class LhySight implements Sight {
   }
 
   after(battlefield: Battlefield): Sight {
-    const next = new LhySight(battlefield);
-    if (!this.pairs || !this.prepared || !next.fast) return next;
-    const changed = changedCells(this.prepared, next.fast);
-    if (changed) next.pairs = updatedTable(this.pairs, next.fast, changed);
-    return next;
+    const changed = changedHexes(this.battlefield, battlefield);
+    if (!changed || this.ground.isLit || !haveSameRules(battlefield, this.battlefield)) return new LhySight(battlefield, this.minute);
+    const next = new LhySight(battlefield, this.minute, { sight: this, changed });
+    return next.ground.isLit ? new LhySight(battlefield, this.minute) : next;
   }
 
   /** Missing for a board so long and thin that its bounding parallelogram would fill the memory. */
   private get fast(): FastGround | undefined {
-    if (!this.prepared && !isCompact(this.ground)) return undefined;
-    this.prepared ??= fastGround(this.ground, this.options, this.blindHexes, lightRange(this.battlefield).vehicle, (from, to) => {
+    if (!this.prepared && isCompact(this.ground)) this.prepared = this.prepare(compileCells(this.ground, this.options));
+    return this.prepared;
+  }
+
+  private prepare(cells: Cells): FastGround {
+    const { ground, options, blindHexes, battlefield } = this;
+    return fastGround(ground, cells, options, blindHexes, lightRange(battlefield, this.minute).vehicle, (from, to) => {
       return this.trace(from, to).blockers.length === 0;
     });
-    return this.prepared;
   }
 
   /** The ground between two hexes; adjacent hexes see each other whatever lies there (4.2). */

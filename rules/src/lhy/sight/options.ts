@@ -49,24 +49,24 @@ type Choice<Row> = Row extends readonly [string, ...infer Choices] ? Choices[num
 /** The readings and numbers in force: each parameter of the ruleset after the special rules. */
 export type SightOptions = { [Name in keyof typeof READINGS]: Choice<(typeof READINGS)[Name]> } & { [Name in keyof typeof NUMBERS]: number };
 
-export function sightOptions(battlefield: Battlefield): SightOptions {
+export function sightOptions(battlefield: Battlefield, minute = 0): SightOptions {
   const options: Record<string, string | number> = {};
   for (const [name, [parameter, ...choices]] of Object.entries(READINGS)) {
-    const value = setting(battlefield, parameter)?.value;
+    const value = setting(battlefield, parameter, { minute })?.value;
     options[name] = choices.find((choice) => choice === value) ?? choices[0];
   }
   for (const [name, [parameter, standard]] of Object.entries(NUMBERS)) {
-    const value = setting(battlefield, parameter)?.value;
+    const value = setting(battlefield, parameter, { minute })?.value;
     options[name] = typeof value === 'number' ? value : standard;
   }
   return options as SightOptions;
 }
 
-/** The greatest range of sight by this light, to what is on foot and to vehicles; infinite where no parameter limits it, as by day (17). */
-export function lightRange(battlefield: Battlefield): { foot: number; vehicle: number } {
+/** The greatest range of sight by this light, to what is on foot and to vehicles; infinite where no parameter limits it, as by day (17). Between lit hexes it is day. */
+export function lightRange(battlefield: Battlefield, minute = 0): { foot: number; vehicle: number } {
   const { light } = battlefield;
   const reach = (...parameters: string[]) => {
-    const values = parameters.map((parameter) => setting(battlefield, parameter)?.value);
+    const values = parameters.map((parameter) => setting(battlefield, parameter, { minute })?.value);
     return values.find((value) => typeof value === 'number') ?? Number.POSITIVE_INFINITY;
   };
   return { foot: reach(`${light}.sight-foot`, `${light}.sight`), vehicle: reach(`${light}.sight-vehicle`, `${light}.sight`) };

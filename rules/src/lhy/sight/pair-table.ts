@@ -39,8 +39,7 @@ export class PairTable implements SightTable {
     const q = other - one - r * width;
     const isForward = r > 0 || (r === 0 && q > 0);
     const start = isForward ? one : other;
-    const word = this.row(isForward ? q : -q, isForward ? r : -r) + (start >>> 5);
-    return (((this.bits[word] as number) >>> (start & 31)) & 1) === 1;
+    return this.has(this.row(isForward ? q : -q, isForward ? r : -r), start);
   }
 
   /** How many hexes a hex sees, itself included. */
@@ -65,6 +64,11 @@ export class PairTable implements SightTable {
     this.bits[word] = (this.bits[word] as number) | pairs;
   }
 
+  /** The bit of a cell in the row of a displacement. */
+  has(row: number, cell: number): boolean {
+    return (((this.bits[row + (cell >>> 5)] as number) >>> (cell & 31)) & 1) === 1;
+  }
+
   /** Sets the bit of a cell in the row of a displacement. */
   set(row: number, cell: number, sees: boolean): void {
     const word = row + (cell >>> 5);
@@ -82,9 +86,9 @@ function displacementsOf({ rows, columns }: Cells): number {
 }
 
 /** Every line that fits on the board once, not also from its other end. */
-export function forEachLine({ cells, reach }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
+export function forEachLine({ cells, farthest: most }: FastGround, visit: (line: CanonicalLine, frame: number, q: number, r: number) => void): void {
   const { columns, rows } = cells;
-  const farthest = Math.min(reach, columns + rows);
+  const farthest = Math.min(most, columns + rows);
   for (let range = 1; range <= farthest; range++) {
     for (const line of linesOfRange(range).lines) {
       const { major, minor } = line;

@@ -3,7 +3,7 @@ import type { CanonicalLine } from '../../hex/canonical-line.ts';
 import { canonicalLine, FRAMES, frameOf } from '../../hex/canonical-line.ts';
 import type { BlindTable } from './blind-table.ts';
 import type { Cells } from './cells.ts';
-import { ABOVE_ALL, BANDS, compileCells, NOTHING } from './cells.ts';
+import { BANDS, HINDERING, NOTHING, SHAPES } from './cells.ts';
 import type { CloserGround } from './closer-look.ts';
 import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
@@ -14,8 +14,9 @@ import type { SightOptions } from './options.ts';
 export interface FastGround extends CloserGround {
   /** Lines between different levels need the full trace: the table or an option is out of the ordinary. */
   slowLevels: boolean;
-  /** Nothing is seen farther away in this light. */
+  /** Nothing is seen farther away in this light, but between two lit hexes; `farthest` with them. */
   reach: number;
+  farthest: number;
   /** No contours between levels: the bound of a line depends on its level only, see {@link Cells.plainBound}. */
   plainBound: boolean;
   /** A road under trees is hidden from other levels at its hexes too, not only along it (AMB-04), and there is one. */
@@ -26,8 +27,14 @@ export interface FastGround extends CloserGround {
 }
 
 /** Prepares the fast walk. */
-export function fastGround(ground: Ground, options: SightOptions, table: BlindTable, reach: number, traced: FastGround['traced']): FastGround {
-  const cells = compileCells(ground, options);
+export function fastGround(
+  { orientation }: Ground,
+  cells: Cells,
+  options: SightOptions,
+  table: BlindTable,
+  reach: number,
+  traced: FastGround['traced'],
+): FastGround {
   const hiddenRows = Math.max(1, table.lastRow);
   const hiddenStep = table.lastColumn + 1;
   const hidden = new Uint16Array(hiddenRows * hiddenStep);
@@ -35,11 +42,12 @@ export function fastGround(ground: Ground, options: SightOptions, table: BlindTa
     for (let column = 1; column < hiddenStep; column++) hidden[(row - 1) * hiddenStep + column] = table.hidden(row * LEVEL, column).hexes;
   }
   for (const cell of cells.cellOf) cells.plainBound[cell] = boundOf({ cells, options }, cell, cell);
-  const closer = { cells, options, orientation: ground.orientation, hidden, hiddenRows, hiddenStep };
+  const closer = { cells, options, orientation, hidden, hiddenRows, hiddenStep };
   return {
     ...closer,
     slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
     reach,
+    farthest: cells.hasLight ? Number.POSITIVE_INFINITY : reach,
     plainBound: !cells.hasBands,
     hiddenEnds: options.roadFromAbove === 'any' && cells.underTrees.some((is) => is !== 0),
     look: new CloserLook(closer),
@@ -60,9 +68,9 @@ export function seesCell(ground: FastGround, from: number, to: number): boolean 
 /** Whether two hexes in play see each other, `to` being the end of this line from `from` in this frame. */
 export function seesAlong(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const range = line.major + line.minor;
-  if (range > ground.reach) return false;
-  if (range === 1) return true;
   const { cells } = ground;
+  if (range > ground.reach && (cells.lit[from] === 0 || cells.lit[to] === 0)) return false;
+  if (range === 1) return true;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
   const path = cells.hasPaths && line.minor === 0 ? pathAlong(cells, from, to, range, frame) : 0;
@@ -162,9 +170,9 @@ export function obliqueTall(ground: FastGround, from: number, to: number, line: 
 }
 
 /** Whether a place of a line calls for a closer look: something in the hex, or on the hexside through which the line enters it. */
-function isMarked({ planes, quickSame, size }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
-  const plane = planes[6 * frame + (moves[first + index] as number)] as number;
-  return quickSame[plane + (index === count ? 6 * size : 0) + cell] === ABOVE_ALL;
+function isMarked({ entered, marks }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
+  const hexside = entered[6 * frame + (moves[first + index] as number)] as number;
+  return ((marks[cell] as number) & (index === count ? hexside | SHAPES : hexside | SHAPES | HINDERING)) !== 0;
 }
 
 function cellOn({ alongStep, asideStep }: Cells, from: number, { along, aside, first }: CanonicalLine, frame: number, index: number): number {

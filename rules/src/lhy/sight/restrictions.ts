@@ -21,16 +21,16 @@ export function viewersOf(battlefield: Battlefield, { observer, target }: SightC
 }
 
 /** What blocks sight apart from the ground between: hexes out of play, the light, the building beside a vehicle, what a unit suffers. */
-export function traceRestrictions(trace: Trace, battlefield: Battlefield, viewers: Viewers): void {
+export function traceRestrictions(trace: Trace, battlefield: Battlefield, viewers: Viewers, minute: number): void {
   const ends: [number, SightHex, Unit | undefined][] = [
     [0, trace.from, viewers.observer],
     [trace.parts.length - 1, trace.to, viewers.target],
   ];
-  for (const [part, hex, unit] of ends) {
+  for (const [part, hex, unit] of trace.range === 0 ? ends.slice(0, 1) : ends) {
     if (!hex.inPlay) trace.blocks(part, remark(hex, 'out of play', 'the hex is out of play', '20.7'));
     if (trace.range > 0) ownBuilding(trace, part, hex, unit);
   }
-  outOfLight(trace, battlefield, viewers.target);
+  outOfLight(trace, battlefield, viewers.target, minute);
   if (viewers.observer && trace.range > 0) noSightOut(trace, battlefield, viewers.observer);
 }
 
@@ -77,9 +77,10 @@ function ownBuilding(trace: Trace, part: number, hex: SightHex, unit: Unit | und
   }
 }
 
-/** Night and twilight: how far anything is seen (17). */
-function outOfLight(trace: Trace, battlefield: Battlefield, target: Unit | undefined): void {
-  const reach = lightRange(battlefield);
+/** Night and twilight: how far anything is seen, but between two lit hexes, where it is day (17). */
+function outOfLight(trace: Trace, battlefield: Battlefield, target: Unit | undefined, minute: number): void {
+  if (trace.from.lit && trace.to.lit) return;
+  const reach = lightRange(battlefield, minute);
   const most = target && !isVehicle(target) ? reach.foot : reach.vehicle;
   const { light } = battlefield;
   if (trace.range > most) {

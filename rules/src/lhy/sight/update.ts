@@ -1,63 +1,111 @@
+import type { Battlefield, BoardHex, HexIndex, Occurrence, PathOccurrence } from '../../battlefield.ts';
 import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
 import { CANONICAL_STEPS, FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
+import { sightFeature } from './features.ts';
 import type { PairTable } from './pair-table.ts';
 import { forEachLine } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong, seesCell } from './pairs.ts';
 
-/** Beyond so many changed hexes the whole table is worked out anew. */
+/** Beyond so many changed hexes everything is worked out anew. */
 const MOST_CHANGES = 24;
 
-/** The cells that differ, or undefined if so much does that nothing can be kept. */
-export function changedCells(before: FastGround, after: FastGround): number[] | undefined {
-  const [old, now] = [before.cells, after.cells];
-  const isSameBoard =
-    old.width === now.width &&
-    old.size === now.size &&
-    old.cellOf.length === now.cellOf.length &&
-    old.cellOf.every((cell, hex) => cell === now.cellOf[hex]) &&
-    before.orientation === after.orientation &&
-    before.reach === after.reach &&
-    JSON.stringify(before.options) === JSON.stringify(after.options) &&
-    before.hiddenStep === after.hiddenStep &&
-    before.slowLevels === after.slowLevels &&
-    before.hidden.every((hexes, index) => hexes === after.hidden[index]);
-  if (!isSameBoard) return undefined;
-  const changed: number[] = [];
-  for (let cell = 0; cell < now.size; cell++) {
-    if (differs(old, now, cell)) changed.push(cell);
+/** The hexes that differ on two boards; undefined if the boards are not laid out alike, or if so much differs that nothing is worth keeping. */
+export function changedHexes({ board: before }: Battlefield, { board: after }: Battlefield): HexIndex[] | undefined {
+  if (before.orientation !== after.orientation || before.hexes.length !== after.hexes.length) return undefined;
+  const changed: HexIndex[] = [];
+  for (let hex = 0; hex < after.hexes.length; hex++) {
+    const [one, other] = [before.hexes[hex] as BoardHex, after.hexes[hex] as BoardHex];
+    if (one.at.q !== other.at.q || one.at.r !== other.at.r) return undefined;
+    if (one !== other && !isSame(one, other)) changed.push(hex);
     if (changed.length > MOST_CHANGES) return undefined;
   }
   return changed;
 }
 
-function differs(old: Cells, now: Cells, cell: number): boolean {
-  if (old.playBase[cell] !== now.playBase[cell] || old.base[cell] !== now.base[cell] || old.band[cell] !== now.band[cell]) return true;
-  if (old.same[cell] !== now.same[cell] || old.tall[cell] !== now.tall[cell] || old.bare[cell] !== now.bare[cell]) return true;
-  if (old.wood[cell] !== now.wood[cell] || old.marks[cell] !== now.marks[cell] || old.exits[cell] !== now.exits[cell]) return true;
-  if (old.straight[cell] !== now.straight[cell] || old.underTrees[cell] !== now.underTrees[cell]) return true;
-  for (let side = 6 * cell; side < 6 * cell + 6; side++) {
-    if (old.huggedBelow[side] !== now.huggedBelow[side] || old.blockedBelow[side] !== now.blockedBelow[side]) return true;
-    if (old.hexsideTop[side] !== now.hexsideTop[side]) return true;
-  }
-  const [thingsBefore, thingsNow] = [old.things[cell], now.things[cell]];
-  return (thingsBefore !== undefined || thingsNow !== undefined) && JSON.stringify(thingsBefore) !== JSON.stringify(thingsNow);
+/** Whether everything but the board that sight depends on is the same. */
+export function haveSameRules(before: Battlefield, after: Battlefield): boolean {
+  const isSameText = before.ruleset === after.ruleset && before.overrides === after.overrides && before.light === after.light;
+  return isSameText || rulesOf(before) === rulesOf(after);
 }
 
-/** The table after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew. */
-export function updatedTable(table: PairTable, ground: FastGround, changed: readonly number[]): PairTable {
+function rulesOf({ ruleset, overrides, light }: Battlefield): string {
+  const features = Object.values(ruleset.features).map(sightFeature);
+  const parameters = Object.values(ruleset.parameters).map(({ id, value }) => [id, value]);
+  const changes = overrides.filter(({ kind }) => kind === 'set' || kind === 'treat').map(({ source, ...rest }) => rest);
+  return JSON.stringify([light, features, parameters, ruleset.charts['blind-hexes'], changes]);
+}
+
+function isSame(one: BoardHex, other: BoardHex): boolean {
+  return (
+    one.level === other.level &&
+    one.inPlay === other.inPlay &&
+    one.name === other.name &&
+    haveSame(one.terrain, other.terrain) &&
+    haveSame(one.paths, other.paths) &&
+    one.sides.length === other.sides.length &&
+    one.sides.every((side, direction) => haveSame(side, other.sides[direction] as Occurrence[]))
+  );
+}
+
+/** Whether the same is there, wherever the texts have it. */
+function haveSame(ones: readonly (Occurrence | PathOccurrence)[], others: readonly (Occurrence | PathOccurrence)[]): boolean {
+  const withoutSource = ({ source, ...rest }: Occurrence) => JSON.stringify(rest);
+  return ones.length === others.length && ones.every((one, index) => withoutSource(one) === withoutSource(others[index] as Occurrence));
+}
+
+/** What the change of a cell can do to lines past it. */
+type Effect = 'nothing' | 'blocks' | 'opens' | 'anything';
+
+function effectOf(old: Cells, now: Cells, cell: number): Effect {
+  const kept = ['playBase', 'base', 'band', 'exits', 'straight', 'underTrees'] as const;
+  if (kept.some((name) => old[name][cell] !== now[name][cell])) return 'anything';
+  const thingsBefore = old.things[cell]?.map((thing) => JSON.stringify(thing)) ?? [];
+  const thingsNow = now.things[cell]?.map((thing) => JSON.stringify(thing)) ?? [];
+  let rises = thingsNow.some((thing) => !thingsBefore.includes(thing)) || thingsNow.length > thingsBefore.length;
+  let sinks = thingsBefore.some((thing) => !thingsNow.includes(thing)) || thingsNow.length < thingsBefore.length;
+  const compare = (before: number, after: number) => {
+    if (after > before) rises = true;
+    if (after < before) sinks = true;
+  };
+  for (const name of ['same', 'tall', 'bare', 'wood'] as const) compare(old[name][cell] as number, now[name][cell] as number);
+  for (const name of ['huggedBelow', 'blockedBelow', 'hexsideTop'] as const) {
+    for (let side = 6 * cell; side < 6 * cell + 6; side++) compare(old[name][side] as number, now[name][side] as number);
+  }
+  if (rises) return sinks ? 'anything' : 'blocks';
+  return sinks ? 'opens' : 'nothing';
+}
+
+/**
+ * The table after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew; of those past it only the ones that see
+ * each other where something was added, as that never opens a line, and only the others where something was taken away.
+ */
+export function updatedTable(table: PairTable, before: FastGround, ground: FastGround, changed: readonly HexIndex[]): PairTable {
   const updated = table.copy(ground.cells);
-  for (const cell of changed) {
-    forEachLine(ground, (line, frame, q, r) => linesAgain(ground, updated, cell, line, frame, q, r));
-    endsAgain(ground, updated, cell);
+  const { cellOf, directionStep } = ground.cells;
+  const near = new Set(changed.flatMap((hex) => [0, ...directionStep].map((step) => (cellOf[hex] as number) + step)));
+  for (const cell of near) {
+    const effect = effectOf(before.cells, ground.cells, cell);
+    if (effect === 'nothing') continue;
+    forEachLine(ground, (line, frame, q, r) => linesAgain(ground, updated, cell, effect, line, frame, q, r));
+    if (effect === 'anything' || ground.hiddenEnds) endsAgain(ground, updated, cell);
   }
   return updated;
 }
 
 /** Asks again about a line wherever it meets a cell between its ends. */
-function linesAgain(ground: FastGround, table: PairTable, cell: number, line: CanonicalLine, frame: number, q: number, r: number): void {
+function linesAgain(
+  ground: FastGround,
+  table: PairTable,
+  cell: number,
+  effect: Effect,
+  line: CanonicalLine,
+  frame: number,
+  q: number,
+  r: number,
+): void {
   const { columns, rows, width, playBase } = ground.cells;
   const { along, aside } = FRAMES[frame] as Frame;
   const written = table.row(q, r);
@@ -77,6 +125,7 @@ function linesAgain(ground: FastGround, table: PairTable, cell: number, line: Ca
     if (startColumn < left || startColumn > right) continue;
     const from = startRow * width + startColumn;
     const to = from + r * width + q;
+    if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
     if (playBase[from] !== NOTHING && playBase[to] !== NOTHING) table.set(written, from, seesAlong(ground, from, to, line, frame));
   }
 }
