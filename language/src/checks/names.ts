@@ -1,3 +1,4 @@
+import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
   isBoardSection,
@@ -20,8 +21,9 @@ import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName } from '../references/written-name.ts';
 import type { CheckDescription } from './catalogue.ts';
 import { importPath } from './imports.ts';
-import { sourceOfCst, sourceRange } from './places.ts';
+import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
+import { holdsUnread, unreadSides } from './unread.ts';
 
 export const nameDescriptions: CheckDescription[] = [
   {
@@ -45,11 +47,12 @@ const MOST_SUGGESTED = 100;
 /** Every name that leads nowhere. Names that can't be found only because another one failed are passed over. */
 export function* nameProblems(document: LangiumDocument, services: BlindhexServices): Iterable<Problem> {
   const broken = brokenLines(document);
+  const unread = unreadSides(document);
   let suggested = 0;
   for (const reference of document.references) {
     const error = reference.error;
     if (!error || reference.$refText === '' || !reference.$refNode || followsFromAnother(error)) continue;
-    if (broken.has(reference.$refNode.range.start.line)) continue;
+    if (broken.has(reference.$refNode.range.start.line) || mayBeUnread(error, unread)) continue;
     yield nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
   }
 }
@@ -73,6 +76,13 @@ function followsFromAnother({ info }: LinkingError): boolean {
 /** Whether the ruleset says what a property may name; then without a ruleset there is nothing to report but that. */
 function belongsToRuleset(container: AstNode, property: string): boolean {
   return !isRulesClause(container) && property !== 'ruleset' && property !== 'base' && property !== 'map';
+}
+
+/** The name of a unit or formation, perhaps, in a scenario that has a side which was not read to its end. */
+function mayBeUnread({ info: { container } }: LinkingError, unread: readonly SourceRange[]): boolean {
+  if (!isNameReference(container) && !isMemberReference(container)) return false;
+  const scenario = enclosing(container, isScenario);
+  return scenario !== undefined && holdsUnread(sourceOf(scenario), unread);
 }
 
 function nameProblem({ info }: LinkingError, document: LangiumDocument, services: BlindhexServices, suggest: boolean): Problem {

@@ -204,6 +204,7 @@ function answerOf(node: ast.Expression | undefined, frame: Frame) {
   const answer = frame.scene.resolve(value.id);
   if (!answer) return noProcedures(frame.scene);
   const [refusal] = answer.refusals;
+  if (!refusal && answer.shots.length === 0) return gap(`${value.id} holds no attack that can be worked out`);
   return refusal ? gap(`the rules do not allow ${value.id}: ${refusal.text} (${refusal.cite})`) : answer;
 }
 

@@ -35,7 +35,7 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
       const last = mended.at(-1);
       const opening = open[0];
       if (last && opening) errors.push(missing(last, opening, declaration, token));
-      for (; open.length > 0; open.pop()) mended.push(closedHere(closing, mended.at(-1) ?? token));
+      for (; open.length > 0; open.pop()) mended.push(insertedBehind(closing, mended.at(-1) ?? token));
     }
     if (open.length === 0 && BEGINS.has(token.image)) declaration = token;
     if (token.image === '{') open.push(token);
@@ -70,12 +70,12 @@ function isExcess(token: IToken, declaration: IToken, next: IToken, previous: IT
   return (token.startColumn ?? 0) > (declaration.startColumn ?? 0);
 }
 
-/** A `}` without length, behind another token. */
-function closedHere(closing: TokenType, { endOffset, endLine, endColumn }: IToken): IToken {
+/** A brace without length, behind another token. */
+export function insertedBehind(type: TokenType, { endOffset, endLine, endColumn }: IToken): IToken {
   const offset = (endOffset ?? 0) + 1;
   const column = (endColumn ?? 0) + 1;
   return {
-    ...createTokenInstance(closing, '}', offset, offset - 1, endLine ?? 1, endLine ?? 1, column, column - 1),
+    ...createTokenInstance(type, type.name, offset, offset - 1, endLine ?? 1, endLine ?? 1, column, column - 1),
     isInsertedInRecovery: true,
   };
 }

@@ -1,4 +1,5 @@
 import { DefaultLexer, DefaultLexerErrorMessageProvider, type LexerResult } from 'langium';
+import { openBlocks } from './blocks.ts';
 import { mendBraces } from './braces.ts';
 import { mendDepth } from './depth.ts';
 import { mendQuotes } from './quotes.ts';
@@ -7,11 +8,12 @@ import { mendQuotes } from './quotes.ts';
 export class BlindhexLexer extends DefaultLexer {
   override tokenize(text: string): LexerResult {
     const result = super.tokenize(text);
-    const { '}': closing, STRING: string } = this.definition;
-    if (!closing || !string) return result;
+    const { '{': opening, '}': closing, STRING: string } = this.definition;
+    if (!opening || !closing || !string) return result;
     const shallow = mendDepth(mendQuotes(text, result.tokens, result.errors, string));
-    const { tokens, errors } = mendBraces(shallow.tokens, closing);
-    return { ...result, tokens, errors: [...result.errors, ...shallow.errors, ...errors] };
+    const opened = openBlocks(shallow.tokens, opening);
+    const { tokens, errors } = mendBraces(opened.tokens, closing);
+    return { ...result, tokens, errors: [...result.errors, ...shallow.errors, ...opened.errors, ...errors] };
   }
 }
 
