@@ -23,6 +23,7 @@ import type { CheckDescription } from './catalogue.ts';
 import { importPath } from './imports.ts';
 import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
+import { syntaxProblems } from './syntax.ts';
 import { holdsUnread, unreadSides } from './unread.ts';
 
 export const nameDescriptions: CheckDescription[] = [
@@ -59,8 +60,7 @@ export function* nameProblems(document: LangiumDocument, services: BlindhexServi
 
 /** Lines with a syntax error: how their words were read is a guess. */
 function brokenLines(document: LangiumDocument): Set<number> {
-  const { parserErrors, lexerErrors } = document.parseResult;
-  return new Set([...parserErrors.map(({ token }) => token.startLine), ...lexerErrors.map(({ line }) => line)].map((line) => (line ?? 0) - 1));
+  return new Set([...syntaxProblems(document)].map(({ source }) => source.start.line));
 }
 
 function followsFromAnother({ info }: LinkingError): boolean {

@@ -51,25 +51,45 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
       source: sourceRange(document, { start, end }),
     };
   }
+  for (const problem of [...unfinishedLists(document), ...emptyAttacks(document)]) {
+    if (lines.has(problem.source.start.line)) continue;
+    lines.add(problem.source.start.line);
+    yield problem;
+  }
   for (const error of parserErrors) {
     const range = errorRange(error);
-    if (lines.has(range.start.line)) continue;
+    const { previousToken } = error as { previousToken?: IToken };
+    // What is missing behind a mistake follows from it, though it is found on the next line.
+    if (lines.has(range.start.line) || lines.has((previousToken?.endLine ?? 0) - 1)) continue;
     lines.add(range.start.line);
     yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
   }
-  for (const problem of [...unfinishedLists(document), ...emptyAttacks(document)]) if (!lines.has(problem.source.start.line)) yield problem;
 }
 
-/** Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not lost. */
+/**
+ * Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not
+ * lost; what stands on the same line was meant as a place.
+ */
 function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
   const { declarations } = document.parseResult.value as Document;
   for (const declaration of declarations) {
     if (!isMapDeclaration(declaration) && !isTableDeclaration(declaration)) continue;
     const places = isTableDeclaration(declaration) ? 'points' : 'hexes';
-    for (const item of declaration.items) {
+    const { items } = declaration;
+    for (const [index, item] of items.entries()) {
       if (!isFeatureStatement(item) && !isElevation(item)) continue;
       const commas = GrammarUtils.findNodesForKeyword(item.$cstNode, ',').filter(({ astNode }) => astNode === item);
       if (item.places.length > commas.length) continue;
+      const next = items[index + 1]?.$cstNode;
+      if (next && next.range.start.line === item.$cstNode?.range.end.line) {
+        const [wrong] = next.text.split(/[\s:]/);
+        yield {
+          code: 'BHX-syntax',
+          message: `\`${wrong}\` is no place on the map; ${places} are expected here.`,
+          source: sourceOfCst(document, next),
+        };
+        return;
+      }
       const [what] = item.$cstNode?.text.split(/\s*:/) ?? [];
       const message =
         item.places.length === 0

@@ -22,6 +22,7 @@ export class BlindhexLexerErrorMessages extends DefaultLexerErrorMessageProvider
   override buildUnexpectedCharactersMessage(fullText: string, startOffset: number, length: number): string {
     const text = fullText.slice(startOffset, startOffset + length);
     const shown = text.length > 20 ? `${text.slice(0, 19)}…` : text;
+    if (fullText.startsWith('"""', startOffset - 2)) return 'A text that begins with `"""` ends with `"""`; the end is missing.';
     if (/^["“”„«»]/.test(text)) {
       return text.startsWith('"')
         ? 'A text that begins with `"` ends with `"` on the same line; the closing one is missing.'

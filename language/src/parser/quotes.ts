@@ -10,6 +10,9 @@ export function mendQuotes(text: string, tokens: readonly IToken[], errors: read
   const mended = [...tokens];
   for (const { offset, line, column } of errors) {
     if (text[offset] !== '"' || line === undefined || column === undefined) continue;
+    // The first two signs of a long text that does not end read as an empty text.
+    const empty = mended.findIndex(({ endOffset, image }) => endOffset === offset - 1 && image === '""');
+    if (empty >= 0) mended.splice(empty, 1);
     const behind = mended.findIndex(({ startOffset }) => startOffset > offset);
     const from = behind < 0 ? mended.length : behind;
     // The rest of a line that was taken for another text already.

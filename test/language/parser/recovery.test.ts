@@ -59,7 +59,7 @@ const EDITS: { edit: string; from: string; to: string; held: string; lines: numb
   { edit: 'two ends', from: '  }\n}\nmap', to: '\n\nmap', held: WHOLE, lines: [9] },
   { edit: "a map's end", from: '\n}\nscenario', to: '\n\nscenario', held: WHOLE, lines: [17] },
   { edit: "a map's heading", from: 'map Lane for House {', to: '', held: 'House 2, Men 0, Fight 5', lines: [13] },
-  { edit: "a formation's heading", from: '    company First {\n', to: '', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [27, 26] },
+  { edit: "a formation's heading", from: '    company First {\n', to: '', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [23, 23] },
   { edit: "a side's opening brace", from: 'side Red {', to: 'side Red', held: WHOLE, lines: [22] },
   { edit: "a formation's opening brace", from: 'company First {', to: 'company First', held: WHOLE, lines: [24] },
   { edit: 'a word of a heading that it needs', from: 'company First {', to: 'company 3 3 {', held: WHOLE, lines: [24] },
