@@ -40,7 +40,7 @@ function chosenFixes({ files }: Project): Map<string, { text: string; fixed: num
     let fixed = 0;
     for (const diagnostic of document.diagnostics ?? []) {
       const [fix, ...others] = diagnosticData(diagnostic).fixes;
-      if (!fix || others.length > 0 || !fits(fix, accepted, uri)) continue;
+      if (!fix || fix.guess || others.length > 0 || !fits(fix, accepted, uri)) continue;
       accepted.push(...fix.edits);
       fixed++;
     }

@@ -1,12 +1,22 @@
+import type { Battlefield } from '@blindhex/rules/battlefield';
+import { withParts } from '@blindhex/rules/battlefield-parts';
+import type { Change } from '@blindhex/rules/change/change';
 import {
+  type BattlefieldProblem,
   type BattlefieldsAnswer,
   battlefieldRequest,
+  type ChangeAnswer,
+  type CounterOffer,
   changedNotification,
+  changeRequest,
+  countersRequest,
   type ExpectationsAnswer,
   expectationsRequest,
   type LocateAnswer,
   libraryRequest,
   locateRequest,
+  problemsRequest,
+  readNotification,
   type Starter,
   startersRequest,
 } from '@blindhex/server/protocol';
@@ -22,13 +32,16 @@ export class LanguageService implements vscode.Disposable {
   readonly #client: BaseLanguageClient;
   readonly #log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #read = new vscode.EventEmitter<vscode.Uri>();
   readonly #stateChanged = new vscode.EventEmitter<ServiceState>();
   /** Answers since the last change; several parts of the extension ask for the same. */
   readonly #expectations = new Map<string, Promise<ExpectationsAnswer | undefined>>();
   #started: Promise<void> | undefined;
   #state: ServiceState = 'starting';
 
-  /** A document was read anew, itself or what it imports. */
+  /** A document was read anew, itself or what it imports; its checks follow. */
+  readonly onDidRead = this.#read.event;
+  /** A document was checked anew. */
   readonly onDidChange = this.#changed.event;
   readonly onDidChangeState = this.#stateChanged.event;
 
@@ -47,6 +60,7 @@ export class LanguageService implements vscode.Disposable {
       this.#expectations.delete(document.toString());
       this.#changed.fire(document);
     });
+    this.#client.onNotification(readNotification, ({ uri }) => this.#read.fire(this.#client.protocol2CodeConverter.asUri(uri)));
     this.#client.onDidChangeState(({ newState }) =>
       this.#become(newState === State.Running ? 'running' : newState === State.Starting ? 'starting' : 'stopped'),
     );
@@ -70,9 +84,19 @@ export class LanguageService implements vscode.Disposable {
     await this.start();
   }
 
-  /** The maps of a document; undefined when the server cannot say. */
-  battlefields(document: vscode.Uri): Promise<BattlefieldsAnswer | undefined> {
-    return this.#askAbout(document, battlefieldRequest, {});
+  /** The maps of a document, or what changed since an answer; undefined when the server cannot say. */
+  battlefields(document: vscode.Uri, since?: number): Promise<BattlefieldsAnswer | undefined> {
+    return this.#askAbout(document, battlefieldRequest, since === undefined ? {} : { since });
+  }
+
+  /** The maps of a document, whole; none when the server cannot say. */
+  async maps(document: vscode.Uri): Promise<Battlefield[]> {
+    return (await this.battlefields(document))?.battlefields.flatMap((parts) => withParts(undefined, parts) ?? []) ?? [];
+  }
+
+  /** The problems of a document that concern its maps; undefined when the server cannot say. */
+  problems(document: vscode.Uri): Promise<BattlefieldProblem[] | undefined> {
+    return this.#askAbout(document, problemsRequest, {});
   }
 
   /** The `expect` lines of a document with their verdicts; undefined when the server cannot say. */
@@ -92,6 +116,21 @@ export class LanguageService implements vscode.Disposable {
     return this.#askAbout(document, locateRequest, { position: this.#client.code2ProtocolConverter.asPosition(position) });
   }
 
+  /** A change on a map as edits of the text; undefined when the server cannot say. */
+  change(document: vscode.Uri, battlefield: string, change: Change): Promise<ChangeAnswer | undefined> {
+    return this.#askAbout(document, changeRequest, { battlefield, change });
+  }
+
+  /** The counters that a scenario may use. */
+  counters(document: vscode.Uri, battlefield: string): Promise<CounterOffer[] | undefined> {
+    return this.#askAbout(document, countersRequest, { battlefield });
+  }
+
+  /** An address as the server writes it. */
+  uri(address: string): vscode.Uri {
+    return this.#client.protocol2CodeConverter.asUri(address);
+  }
+
   /** The text of a file of the library that ships with the language. */
   async libraryText(document: vscode.Uri): Promise<string | undefined> {
     return (await this.#ask(libraryRequest, { uri: document.toString() })) ?? undefined;
@@ -104,6 +143,7 @@ export class LanguageService implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#read.dispose();
     this.#changed.dispose();
     this.#stateChanged.dispose();
     // The server may be gone already, or not yet there; neither matters any more.

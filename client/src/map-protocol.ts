@@ -1,4 +1,6 @@
-import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
+import { type Change, changeOf } from '@blindhex/rules/change/change';
 
 /**
  * What the extension and the map view's page say to each other. Both sides check what arrives before they use it:
@@ -14,7 +16,11 @@ export interface BattlefieldsMessage {
   /** Version of the text these were made from. */
   version: number;
   stale: boolean;
-  battlefields: Battlefield[];
+  serial: number;
+  /** Parts that are left out are as in the message of this serial; without it none are. */
+  base?: number;
+  /** Without places in the text. */
+  battlefields: BattlefieldParts[];
   /** Id of the one to show; without it the page keeps the one it shows, or takes the first. */
   chosen?: string;
 }
@@ -33,6 +39,8 @@ export interface MapProblem {
   message: string;
   hexes: HexIndex[];
   units: string[];
+  /** Titles of its quick fixes. */
+  fixes: string[];
 }
 
 /** All problems of one battlefield that concern hexes or units. */
@@ -65,7 +73,34 @@ export interface ObserveMessage {
   hex: HexIndex;
 }
 
-export type HostMessage = BattlefieldsMessage | HighlightMessage | ProblemsMessage | UnavailableMessage | CommandMessage | ObserveMessage;
+/** A change that the page asked for cannot be written into the text, and why. */
+export interface RefusedMessage {
+  kind: 'refused';
+  text: string;
+}
+
+/** A counter that the reader may put on the map; `imports` if its file is not imported yet. */
+export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' | 'values' | 'traits'> {
+  nation?: string;
+  imports: boolean;
+}
+
+/** The counters that a scenario may use, as the page asked. */
+export interface CountersMessage {
+  kind: 'counters';
+  battlefield: string;
+  counters: CounterOffer[];
+}
+
+export type HostMessage =
+  | BattlefieldsMessage
+  | HighlightMessage
+  | ProblemsMessage
+  | UnavailableMessage
+  | CommandMessage
+  | ObserveMessage
+  | RefusedMessage
+  | CountersMessage;
 
 /** The page listens now: send what there is. */
 export interface ReadyMessage {
@@ -107,13 +142,43 @@ export interface CopyMessage {
   text: string;
 }
 
+/** Write this change into the text, as one step that can be undone. */
+export interface ChangeMessage {
+  kind: 'change';
+  battlefield: string;
+  change: Change;
+}
+
+/** Make a quick fix of a problem, both by their places in the last list. */
+export interface FixMessage {
+  kind: 'fix';
+  battlefield: string;
+  problem: number;
+  fix: number;
+}
+
+/** Send the counters that this scenario may use. */
+export interface AskCountersMessage {
+  kind: 'ask-counters';
+  battlefield: string;
+}
+
 /** Something went wrong in the page; for the extension's log. */
 export interface TroubleMessage {
   kind: 'trouble';
   text: string;
 }
 
-export type PageMessage = ReadyMessage | SelectMessage | ChooseMessage | ExportMessage | CopyMessage | TroubleMessage;
+export type PageMessage =
+  | ReadyMessage
+  | SelectMessage
+  | ChooseMessage
+  | ExportMessage
+  | CopyMessage
+  | ChangeMessage
+  | AskCountersMessage
+  | FixMessage
+  | TroubleMessage;
 
 /** What the page keeps with `setState`; the extension reads `document` from it when a window is reloaded. */
 export interface PageState {
@@ -135,7 +200,10 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.document) &&
         isNumber(value.version) &&
         isFlag(value.stale) &&
-        isListOf(value.battlefields, isBattlefield) &&
+        isNumber(value.serial) &&
+        (value.base === undefined || isNumber(value.base)) &&
+        isListOf(value.battlefields, isBattlefieldParts) &&
+        (value.base !== undefined || value.battlefields.every(isWhole)) &&
         (value.chosen === undefined || isText(value.chosen))
         ? (value as unknown as BattlefieldsMessage)
         : undefined;
@@ -149,6 +217,10 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.document) && isText(value.text) ? (value as unknown as UnavailableMessage) : undefined;
     case 'observe':
       return isText(value.battlefield) && isIndex(value.hex) ? (value as unknown as ObserveMessage) : undefined;
+    case 'refused':
+      return isText(value.text) ? (value as unknown as RefusedMessage) : undefined;
+    case 'counters':
+      return isText(value.battlefield) && isListOf(value.counters, isCounterOffer) ? (value as unknown as CountersMessage) : undefined;
     case 'command':
       return MAP_COMMANDS.includes(value.command as MapCommand) ? (value as unknown as CommandMessage) : undefined;
     default:
@@ -164,6 +236,12 @@ export function pageMessage(value: unknown): PageMessage | undefined {
       return { kind: 'ready' };
     case 'select':
       return isText(value.battlefield) && isSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
+    case 'change':
+      return isText(value.battlefield) && changeOf(value.change) ? (value as unknown as ChangeMessage) : undefined;
+    case 'fix':
+      return isText(value.battlefield) && isIndex(value.problem) && isIndex(value.fix) ? (value as unknown as FixMessage) : undefined;
+    case 'ask-counters':
+      return isText(value.battlefield) ? (value as unknown as AskCountersMessage) : undefined;
     case 'choose':
       return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
     case 'export':
@@ -213,20 +291,42 @@ function isProblem(value: unknown): value is MapProblem {
     isText(value.message) &&
     ['error', 'warning', 'info'].includes(value.severity as string) &&
     isListOf(value.hexes, isIndex) &&
-    isListOf(value.units, isText)
+    isListOf(value.units, isText) &&
+    isListOf(value.fixes, isText)
+  );
+}
+
+function isCounterOffer(value: unknown): value is CounterOffer {
+  return (
+    isObject(value) &&
+    isText(value.name) &&
+    isText(value.title) &&
+    isText(value.unitClass) &&
+    isObject(value.values) &&
+    isListOf(value.traits, isText) &&
+    isFlag(value.imports)
   );
 }
 
 /** The parts that the page indexes into; what lies deeper comes from the same language server that made the type. */
-function isBattlefield(value: unknown): value is Battlefield {
-  if (!isObject(value) || !isText(value.id) || !isText(value.title) || !isObject(value.board) || !isObject(value.ruleset)) return false;
-  const { orientation, hexes, sections } = value.board;
+function isBattlefieldParts(value: unknown): value is BattlefieldParts {
+  if (!isObject(value) || !isText(value.id) || !isText(value.title)) return false;
+  const lists = [value.sides, value.units, value.zones, value.objectives, value.attacks];
   return (
-    (orientation === 'flat' || orientation === 'pointy') &&
-    Array.isArray(sections) &&
-    isListOf(hexes, isBoardHex) &&
-    [value.sides, value.units, value.zones, value.objectives, value.attacks].every(Array.isArray)
+    (value.ruleset === undefined || isObject(value.ruleset)) &&
+    (value.board === undefined || isBoard(value.board)) &&
+    lists.every((list) => list === undefined || Array.isArray(list))
   );
+}
+
+function isWhole(value: BattlefieldParts): value is Battlefield {
+  return [value.ruleset, value.board, value.sides, value.units, value.zones, value.objectives, value.attacks].every((part) => part !== undefined);
+}
+
+function isBoard(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { orientation, hexes, sections } = value;
+  return (orientation === 'flat' || orientation === 'pointy') && Array.isArray(sections) && isListOf(hexes, isBoardHex);
 }
 
 function isBoardHex(value: unknown): value is Fields {

@@ -1,31 +1,31 @@
 import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
-import { drawField, hexAt } from '@blindhex/drawing';
+import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
+import type { Change } from '@blindhex/rules/change/change';
 import { Announcer } from './announcer.ts';
+import { MapEditor } from './editing/editor.ts';
 import { element } from './element.ts';
 import { FieldOfFire } from './fire/field-of-fire.ts';
 import type { Host } from './host.ts';
-import { keyAction, neighbourTowards } from './keys.ts';
+import { HELP, Keyboard } from './keyboard.ts';
 import { type Aspect, PageModel } from './model.ts';
 import { drawOverlays } from './overlays.ts';
+import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
+import { ReceivedMaps } from './received.ts';
 import { Sights } from './sights.ts';
 import { listenToPointer } from './stage/gestures.ts';
 import { Stage } from './stage/stage.ts';
 import { Toolbar } from './toolbar.ts';
 import { fireWeights, rangeWeights } from './weights.ts';
-import { hexInWords } from './words.ts';
-
-const HELP =
-  'Arrow keys move the focus from hex to hex, Shift with arrow keys moves the map. Enter looks from the hex, Space holds the hex looked at, Escape lets go. ' +
-  'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map.';
 
 /** The page: joins what the extension sends, what the user does, and what is shown. */
 export class App {
   readonly #host: Host;
+  readonly #received = new ReceivedMaps();
   readonly #model = new PageModel();
   readonly #stage = new Stage();
   readonly #sights: Sights;
@@ -33,12 +33,14 @@ export class App {
   readonly #toolbar: Toolbar;
   readonly #fire: FirePanel;
   readonly #field: FieldOfFire;
+  readonly #editor: MapEditor;
+  readonly #edit: EditPanel;
   readonly #panels: readonly { root: HTMLElement; update(): void }[];
   readonly #message = element('div', { class: 'message', role: 'alert' });
+  /** Why a change could not be written. */
+  readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
-  /** Where the present walk with the arrow keys began. */
-  #walk: { start: HexIndex; angle: number } | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: HTMLElement, host: Host) {
@@ -59,10 +61,22 @@ export class App {
       (text) => host.send({ kind: 'copy', text }),
       () => this.#weigh(),
     );
+    const change = (wanted: Change) => this.#ask(wanted);
+    this.#editor = new MapEditor(this.#model, this.#stage, this.#sights, this.#announcer, change);
+    this.#edit = new EditPanel(this.#model, {
+      change,
+      askCounters: (battlefield) => host.send({ kind: 'ask-counters', battlefield }),
+      pickUp: (copies) => {
+        this.#stage.window.focus();
+        this.#editor.pickUp(copies);
+      },
+      remove: () => this.#editor.removeMeant(),
+    });
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
     this.#panels = [
       new SightPanel(this.#model, this.#sights),
       new HexPanel(this.#model, this.#sights, select),
+      this.#edit,
       this.#fire,
       new ProblemsPanel(this.#model, select),
     ];
@@ -71,7 +85,7 @@ export class App {
       element(
         'main',
         {},
-        this.#stage.window,
+        element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
         element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
       ),
       this.#message,
@@ -81,11 +95,22 @@ export class App {
     this.#model.listen((changed) => this.#update(changed));
     this.#stage.onView(() => this.#saveSoon());
     listenToPointer(this.#stage, {
-      hover: (point) => this.#model.hoverOver(point && this.#hexAt(point)),
+      hover: (point, unit) => this.#hover(point, unit),
+      press: (point, unit, keys) => this.#editor.press(point, unit, keys),
       click: (point, unit, hold) => this.#click(point, unit, hold),
       doubleClick: (point, unit) => this.#subjectAt(point, unit, true),
     });
-    this.#stage.window.addEventListener('keydown', (event) => this.#key(event));
+    new Keyboard({
+      model: this.#model,
+      stage: this.#stage,
+      sights: this.#sights,
+      announcer: this.#announcer,
+      editor: this.#editor,
+      panel: this.#edit,
+      look: (hex) => this.#look(hex),
+      select,
+      forget: () => this.#refuse(''),
+    });
     host.onMessage((message) => this.receive(message));
     this.#update(new Set(['map', 'observer', 'pointing']));
     host.send({ kind: 'ready' });
@@ -93,10 +118,18 @@ export class App {
 
   receive(message: HostMessage): void {
     switch (message.kind) {
-      case 'battlefields':
-        this.#model.receive(message.document, message.battlefields, message.stale, message.chosen);
+      case 'battlefields': {
+        performance.mark('map-received');
+        const maps = this.#received.take(message);
+        if (!maps) {
+          this.#host.send({ kind: 'ready' });
+          return;
+        }
+        this.#model.receive(message.document, maps, message.stale, message.chosen);
         this.#restore();
+        performance.measure('map-drawn', 'map-received');
         return;
+      }
       case 'unavailable':
         this.#model.lose(message.document, message.text);
         return;
@@ -105,6 +138,12 @@ export class App {
         return;
       case 'highlight':
         this.#model.setHighlight(message.battlefield, message.hexes, message.units);
+        return;
+      case 'refused':
+        this.#refuse(message.text);
+        return;
+      case 'counters':
+        this.#model.setCounters(message.battlefield, message.counters);
         return;
       case 'command':
         this.#command(message.command);
@@ -135,6 +174,8 @@ export class App {
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
     this.#toolbar.update(this.#model);
+    if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
+    if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);
     for (const panel of this.#panels) panel.update();
     if (changed.has('map') || changed.has('observer') || changed.has('overlays')) this.#weigh();
@@ -156,6 +197,25 @@ export class App {
       this.#stage.setOverlay('field', drawField(fireWeights(weights), scene));
       if (target) this.#announcer.say(`Field of fire against ${target.title || target.name}: ${weights.length} hexes can be fired at.`);
     });
+  }
+
+  #ask(change: Change): void {
+    const { battlefield } = this.#model.contents;
+    this.#refuse('');
+    if (battlefield) this.#host.send({ kind: 'change', battlefield: battlefield.id, change });
+  }
+
+  /** Shows why a change was refused until the next one, or until the reader looks elsewhere. */
+  #refuse(text: string): void {
+    this.#refusal.textContent = text;
+  }
+
+  /** A fanned-out stack stays while the pointer is on one of its counters, which reach beyond their hex. */
+  #hover(point: Point | undefined, unit: string | undefined): void {
+    const { battlefield, hover } = this.#model.contents;
+    const hex = point && this.#hexAt(point);
+    const inFan = unit !== undefined && hover !== undefined && battlefield && (stacks(battlefield).get(hover) ?? []).some(({ id }) => id === unit);
+    if (!inFan) this.#model.hoverOver(hex);
   }
 
   #choose(id: string): void {
@@ -181,8 +241,11 @@ export class App {
 
   #click(point: Point, unit: string | undefined, hold: boolean): void {
     const hex = this.#hexAt(point);
-    if (hold) this.#model.pin(hex);
+    this.#refuse('');
+    if (hold && unit !== undefined) this.#model.chooseUnit(unit, true);
+    else if (hold) this.#model.pin(hex);
     else {
+      this.#model.chooseUnit(unit, false);
       if (hex !== undefined) this.#look(hex);
       this.#subjectAt(point, unit, false);
     }
@@ -201,77 +264,6 @@ export class App {
     const from = observer === undefined ? undefined : battlefield?.board.hexes[observer];
     if (from && observer !== undefined && this.#sights.sight)
       this.#announcer.say(`Looking from ${from.name}: ${this.#sights.blind(observer).length} blind hexes.`);
-  }
-
-  #key(event: KeyboardEvent): void {
-    const action = keyAction({ key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.altKey || event.metaKey });
-    if (!action) return;
-    event.preventDefault();
-    const { focus, observer, target } = this.#model.contents;
-    switch (action.kind) {
-      case 'move':
-        this.#walkOn(action.angle);
-        return;
-      case 'pan':
-        this.#stage.pan(action.x * 80, action.y * 80);
-        return;
-      case 'choose':
-        if (focus !== undefined) this.#look(focus);
-        return;
-      case 'pin':
-        this.#model.pin(target === undefined ? this.#model.looking : undefined);
-        return;
-      case 'clear':
-        this.#model.clear();
-        return;
-      case 'blind':
-      case 'field':
-      case 'labels':
-        this.#model.toggle(action.kind);
-        return;
-      case 'fit':
-        this.#stage.fit();
-        return;
-      case 'zoom-in':
-        this.#stage.zoom(1.25);
-        return;
-      case 'zoom-out':
-        this.#stage.zoom(1 / 1.25);
-        return;
-      case 'text': {
-        const hex = focus ?? observer;
-        if (hex !== undefined) this.#select({ kind: 'hex', hex }, true);
-        return;
-      }
-      case 'help':
-        this.#announcer.say(HELP);
-        return;
-    }
-  }
-
-  #walkOn(angle: number): void {
-    const { battlefield, focus, observer } = this.#model.contents;
-    if (!battlefield) return;
-    if (focus === undefined) {
-      const first = observer ?? this.#hexAt(this.#stage.view) ?? 0;
-      this.#walk = undefined;
-      this.#focusOn(first);
-      return;
-    }
-    if (!this.#walk || this.#walk.angle % 180 !== angle % 180) this.#walk = { start: focus, angle };
-    const next = neighbourTowards(battlefield.board, focus, angle, this.#walk.start);
-    if (next === undefined) this.#announcer.say('Edge of the map.');
-    else this.#focusOn(next);
-  }
-
-  #focusOn(hex: HexIndex): void {
-    this.#model.focusOn(hex);
-    const { battlefield, observer } = this.#model.contents;
-    const centre = this.#stage.scene?.centres[hex];
-    if (centre) this.#stage.reveal(centre);
-    if (!battlefield) return;
-    const answer = observer === undefined || observer === hex ? undefined : this.#sights.answer(observer, hex);
-    this.#announcer.say(`${hexInWords(battlefield, hex, this.#sights.sight)}${answer ? ` ${answer.verdict}.` : ''}`);
   }
 
   #command(command: MapCommand): void {

@@ -6,7 +6,9 @@ import { type Direction, neighbour } from '@blindhex/rules/hex/axial';
 export type KeyAction =
   | { kind: 'move'; angle: number }
   | { kind: 'pan'; x: number; y: number }
-  | { kind: 'choose' | 'pin' | 'clear' | 'blind' | 'field' | 'labels' | 'fit' | 'zoom-in' | 'zoom-out' | 'text' | 'help' };
+  | { kind: 'choose' | 'pin' | 'clear' | 'blind' | 'field' | 'labels' | 'fit' | 'zoom-in' | 'zoom-out' | 'text' | 'help' }
+  | { kind: 'pick-up' | 'copy' | 'remove' | 'add' | 'paint' | 'erase' | 'brush' }
+  | { kind: 'side'; direction: Direction };
 
 export interface Keystroke {
   key: string;
@@ -44,7 +46,11 @@ export function keyAction({ key, shift, modified }: Keystroke): KeyAction | unde
       return { kind: 'fit' };
     case '?':
       return { kind: 'help' };
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'remove' };
   }
+  if (/^[1-6]$/.test(key)) return { kind: 'side', direction: (Number(key) - 1) as Direction };
   switch (key.toLowerCase()) {
     case 'b':
       return { kind: 'blind' };
@@ -54,6 +60,18 @@ export function keyAction({ key, shift, modified }: Keystroke): KeyAction | unde
       return { kind: 'labels' };
     case 't':
       return { kind: 'text' };
+    case 'm':
+      return { kind: 'pick-up' };
+    case 'c':
+      return { kind: 'copy' };
+    case 'a':
+      return { kind: 'add' };
+    case 'p':
+      return { kind: 'paint' };
+    case 'e':
+      return { kind: 'erase' };
+    case 'g':
+      return { kind: 'brush' };
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
-import type { MapProblem, PageState } from '@blindhex/client/map-protocol';
+import type { CounterOffer, MapProblem, PageState } from '@blindhex/client/map-protocol';
 import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import { SELECT, type Tool } from './editing/tool.ts';
 
 /** What the page shows, apart from where the view stands. Changed only by {@link PageModel}, which tells its listeners what changed. */
 export interface PageContents {
@@ -21,9 +22,16 @@ export interface PageContents {
   overlays: PageState['overlays'];
   highlight: { hexes: readonly HexIndex[]; units: readonly string[] };
   problems: readonly MapProblem[];
+  /** What the hand does; a brush paints, or erases. */
+  tool: Tool;
+  erases: boolean;
+  /** Ids of the counters that were chosen, to be moved, copied or deleted. */
+  chosen: readonly string[];
+  /** Counters that may be added; undefined until they are known. */
+  counters?: readonly CounterOffer[];
 }
 
-export type Aspect = 'map' | 'observer' | 'pointing' | 'overlays' | 'highlight' | 'problems' | 'state';
+export type Aspect = 'map' | 'observer' | 'pointing' | 'overlays' | 'highlight' | 'problems' | 'editing' | 'state';
 
 /** The page's state and the rules by which it changes; knows no DOM. */
 export class PageModel {
@@ -36,6 +44,9 @@ export class PageModel {
     overlays: { blind: true, field: false, labels: true },
     highlight: { hexes: [], units: [] },
     problems: [],
+    tool: SELECT,
+    erases: false,
+    chosen: [],
   };
 
   get contents(): Readonly<PageContents> {
@@ -62,7 +73,8 @@ export class PageModel {
       return name === undefined ? undefined : hexNamed(battlefield, name);
     };
     const same = before.battlefield?.id === battlefield?.id;
-    this.#change(['map', 'observer', 'pointing', 'highlight', 'problems', 'state'], {
+    const known = new Set(battlefield?.units.map(({ id }) => id));
+    this.#change(['map', 'observer', 'pointing', 'highlight', 'problems', 'editing', 'state'], {
       document,
       stale,
       battlefields,
@@ -74,6 +86,9 @@ export class PageModel {
       hover: same ? keep(before.hover) : undefined,
       highlight: { hexes: [], units: [] },
       problems: (battlefield && this.#problems.get(battlefield.id)) ?? [],
+      chosen: same ? before.chosen.filter((id) => known.has(id)) : [],
+      counters: same ? before.counters : undefined,
+      ...(!same && { tool: SELECT, erases: false }),
     });
   }
 
@@ -161,6 +176,23 @@ export class PageModel {
     const { document, battlefield, observer, focus, overlays } = this.#contents;
     const name = (index: HexIndex | undefined) => (index === undefined ? undefined : battlefield?.board.hexes[index]?.name);
     return { document, battlefield: battlefield?.id, observer: name(observer), focus: name(focus), overlays };
+  }
+
+  use(tool: Tool, erases: boolean): void {
+    this.#change(['editing'], { tool, erases });
+  }
+
+  /** Chooses a counter; with `more` beside those that are chosen, or no longer. */
+  chooseUnit(unit: string | undefined, more: boolean): void {
+    const { chosen } = this.#contents;
+    if (unit === undefined && chosen.length === 0) return;
+    const rest = more ? chosen.filter((id) => id !== unit) : [];
+    const all = unit === undefined || (more && chosen.includes(unit)) ? rest : [...rest, unit];
+    this.#change(['editing'], { chosen: all });
+  }
+
+  setCounters(battlefield: string, counters: readonly CounterOffer[]): void {
+    if (battlefield === this.#contents.battlefield?.id) this.#change(['editing'], { counters });
   }
 
   #isHex(index: HexIndex): boolean {

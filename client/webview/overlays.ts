@@ -21,13 +21,16 @@ export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, sta
     const answer = observer === undefined || looking === undefined || looking === observer ? undefined : sights.answer(observer, looking);
     stage.setOverlay('sight', answer ? drawSightLine(answer, scene) : '');
     stage.setOverlay('focus', contents.focus === undefined ? '' : drawRing([contents.focus], 'focus', scene));
-    stage.setOverlay('fan', contents.hover === undefined || observer !== undefined ? '' : fan(contents.hover, model, stage));
+    stage.setOverlay(
+      'fan',
+      contents.hover === undefined || (observer !== undefined && observer !== contents.hover) ? '' : fan(contents.hover, model, stage),
+    );
   }
   if (any('map', 'highlight')) stage.setOverlay('highlight', drawRing(highlighted(model), 'highlight', scene));
   if (any('map', 'problems')) stage.setOverlay('problems', drawProblems(worstByHex(model), scene));
 }
 
-/** A stack under the pointer is fanned out while nothing is being looked at. */
+/** A stack under the pointer is fanned out while no other hex looks at it. */
 function fan(hex: HexIndex, model: PageModel, stage: Stage): string {
   const { battlefield } = model.contents;
   const units = battlefield && stacks(battlefield).get(hex);

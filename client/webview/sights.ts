@@ -26,6 +26,7 @@ export class Sights {
   }
 
   use(battlefield: Battlefield | undefined): void {
+    if (battlefield === this.#battlefield) return;
     const before = this.system;
     const sight = this.#sight;
     this.#battlefield = battlefield;

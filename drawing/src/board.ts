@@ -3,6 +3,7 @@ import { counterDefs } from './counters/counter.ts';
 import { drawStacks } from './counters/stacks.ts';
 import type { Box } from './geometry/picture.ts';
 import { drawArrivals } from './layers/arrivals.ts';
+import { drawFarTerrain } from './layers/far-terrain.ts';
 import { drawGrid } from './layers/grid.ts';
 import { drawGround } from './layers/ground.ts';
 import { drawLabels } from './layers/labels.ts';
@@ -15,7 +16,7 @@ import { drawTerrain, terrainDefs } from './layers/terrain.ts';
 import { drawTrays } from './layers/trays.ts';
 import { drawZones } from './layers/zones.ts';
 import { drawLegend } from './legend.ts';
-import { collectTraces } from './looks/collect.ts';
+import { tracesOf } from './looks/collect.ts';
 import type { PaletteName } from './palette/palette.ts';
 import { scene } from './scene.ts';
 import { escapeText, number, tag } from './svg.ts';
@@ -47,6 +48,12 @@ export interface BoardOptions {
   without?: readonly Layer[];
   /** The scenario's title above the map. */
   title?: boolean;
+  /** Leave the layer of the counters empty and give its stacks apart, for a view that replaces those that changed. */
+  apart?: boolean;
+  /** As seen from afar: no labels, no grid, terrain and counters in plain colours. */
+  far?: boolean;
+  /** The part of the picture that is wanted, for a window on a large board; what lies outside may be missing. */
+  within?: Box;
 }
 
 export interface BoardDrawing {
@@ -55,6 +62,8 @@ export interface BoardDrawing {
   /** Its start tag, and its children one by one in order: a view that keeps the old ones need replace only those that differ. */
   open: string;
   parts: string[];
+  /** The stacks from the north to the south, if they were wanted apart: a name that stays the same, and the markup. */
+  stacks: { key: string; markup: string }[];
   /** What its viewBox shows, in picture units. */
   box: Box;
   /** The board alone, in the same units. */
@@ -62,6 +71,8 @@ export interface BoardDrawing {
 }
 
 const MARGIN = 24;
+/** Too small to be seen from afar. */
+const DETAILS: readonly Layer[] = ['grid', 'labels'];
 
 /** The drawing of a battlefield as one SVG document. The same battlefield and options give the same text, byte for byte. */
 export function drawBoard(battlefield: Battlefield, options: BoardOptions = {}): string {
@@ -70,24 +81,28 @@ export function drawBoard(battlefield: Battlefield, options: BoardOptions = {}):
 
 /** {@link drawBoard} with the boxes that a view needs to fit it into a window. */
 export function composeBoard(battlefield: Battlefield, options: BoardOptions = {}): BoardDrawing {
-  const { palette = 'print', prefix = 'bh-', without = [], title = palette !== 'theme' } = options;
-  const stage = scene(battlefield, palette, prefix);
-  const traces = collectTraces(stage);
+  const { palette = 'print', prefix = 'bh-', without = [], title = palette !== 'theme', apart = false, far = false, within } = options;
+  const stage = scene(battlefield, palette, prefix, within);
+  const traces = tracesOf(stage);
   const table = drawTable(stage);
-  const outline = table.ground === '' ? boardOutline(stage) : rectangle(stage.box);
+  const outline = table.ground === '' ? stage.onceForBoard('outline', () => boardOutline(stage)) : rectangle(stage.box);
   const edge = { fill: 'none', stroke: stage.paint('ink'), 'stroke-width': 2.4, 'stroke-linejoin': 'round' };
 
   const clip = { 'clip-path': `url(#${stage.id('board')})` };
-  const shown = (layer: Layer) => !without.includes(layer);
+  const shown = (layer: Layer) => !without.includes(layer) && !(far && DETAILS.includes(layer));
   const layer = (name: Layer, attributes: Record<string, string>, ...content: string[]) =>
     shown(name) ? tag('g', { 'data-layer': name, ...attributes }, ...content) : '';
+  /** Layers that units do not change. */
+  const ground = (name: Layer, attributes: Record<string, string>, draw: () => string) =>
+    shown(name) ? stage.onceForBoard(name, () => layer(name, attributes, draw())) : '';
 
   const { left, right, top, bottom } = stage.box;
   const ruler = table.ground === '' ? 0 : 30;
   const heading = title ? 44 : 0;
   const trays = shown('trays') ? drawTrays(stage, left, bottom + MARGIN + ruler, right - left) : { markup: '', height: 0 };
   const traysEnd = bottom + ruler + (trays.height > 0 ? MARGIN + trays.height : 0);
-  const legend = shown('legend') ? drawLegend(stage, traces, left, traysEnd + MARGIN, right - left) : { markup: '', height: 0 };
+  const legendAt = (y: number) => drawLegend(stage, traces, left, y, right - left);
+  const legend = shown('legend') ? legendAt(traysEnd + MARGIN) : { markup: '', height: 0 };
   const end = traysEnd + (legend.height > 0 ? MARGIN + legend.height : 0);
   const box = { left: left - MARGIN - ruler, top: top - MARGIN - ruler - heading, right: right + MARGIN + ruler, bottom: end + MARGIN };
 
@@ -95,7 +110,7 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     'defs',
     {},
     tag('clipPath', { id: stage.id('board') }, tag('path', { d: outline })),
-    terrainDefs(stage, traces),
+    stage.onceForBoard('defs', () => terrainDefs(stage, traces)),
     outOfPlayDefs(stage),
     shown('counters') || shown('trays') ? counterDefs(stage) : '',
   );
@@ -108,6 +123,7 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     role: 'img',
     'aria-label': battlefield.title || battlefield.id,
   });
+  const counters = shown('counters') ? drawStacks(stage, far) : [];
   const parts = [
     palette === 'theme'
       ? ''
@@ -120,23 +136,25 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
           escapeText(battlefield.title || battlefield.id),
         )
       : '',
-    layer('ground', clip, table.ground === '' ? drawGround(stage, outline) : table.ground),
-    layer('terrain', clip, drawTerrain(stage, traces)),
-    layer('out-of-play', clip, drawOutOfPlay(stage)),
-    table.ground === '' ? layer('grid', clip, drawGrid(stage)) : layer('grid', {}, table.ruler),
+    ground('ground', clip, () => (table.ground === '' ? drawGround(stage, outline) : table.ground)),
+    far
+      ? stage.onceForBoard('far', () => layer('terrain', clip, drawFarTerrain(stage, traces)))
+      : ground('terrain', clip, () => drawTerrain(stage, traces)),
+    ground('out-of-play', clip, () => drawOutOfPlay(stage)),
+    table.ground === '' ? ground('grid', clip, () => drawGrid(stage)) : layer('grid', {}, table.ruler),
     table.ground === '' ? tag('path', { d: outline, ...edge }) : '',
-    layer('sections', {}, drawSections(stage)),
+    ground('sections', {}, () => drawSections(stage)),
     layer('zones', {}, drawZones(stage)),
     layer('objectives', {}, drawObjectives(stage)),
-    layer('labels', {}, drawLabels(stage)),
+    ground('labels', {}, () => drawLabels(stage)),
     layer('arrivals', {}, drawArrivals(stage)),
-    layer('counters', {}, drawStacks(stage)),
+    layer('counters', {}, ...(apart ? [] : counters.map(({ markup }) => markup))),
     trays.markup === '' ? '' : layer('trays', {}, trays.markup),
     legend.markup === '' ? '' : layer('legend', {}, legend.markup),
     layer('overlays', {}),
   ];
   const open = `${frame.slice(0, -2)}>`;
-  return { svg: `${open}${parts.join('')}</svg>`, open, parts, box, board: stage.box };
+  return { svg: `${open}${parts.join('')}</svg>`, open, parts, stacks: apart ? counters : [], box, board: stage.box };
 }
 
 function rectangle({ left, top, right, bottom }: Box): string {

@@ -1,7 +1,8 @@
 export { type BoardDrawing, type BoardOptions, composeBoard, drawBoard, LAYERS, type Layer } from './board.ts';
-export { stacks } from './counters/stacks.ts';
-export { axialAt, hexAt } from './geometry/hit.ts';
+export { fanPlaces, stackPlaces, stacks } from './counters/stacks.ts';
+export { axialAt, hexAt, hexsideAt } from './geometry/hit.ts';
 export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';
+export { type DropVerdict, drawChosen, drawDrop, drawGhost, drawStroke, type StrokeMarks } from './overlays/editing.ts';
 export { drawFan } from './overlays/fan.ts';
 export { drawField, type Weight } from './overlays/field.ts';
 export { drawBlind, drawRing, overlayDefs } from './overlays/hexes.ts';

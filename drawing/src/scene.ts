@@ -13,6 +13,8 @@ export interface Scene {
   orientation: Orientation;
   /** Finds hexes by their coordinates. */
   index: BoardLookup;
+  /** The hexes that are drawn: all of the board, or those in the window of the view. */
+  shown: readonly HexIndex[];
   /** Picture centres, by hex index. */
   centres: Point[];
   /** The six corners relative to a centre. */
@@ -23,6 +25,8 @@ export interface Scene {
   font: string;
   /** Markup of parts that many counters share, made once in a drawing. */
   once(key: string, make: () => string): string;
+  /** Markup that depends on the board and the ruleset alone, made once for as long as both stay the same. */
+  onceForBoard(key: string, make: () => string): string;
   /** An id that is unique on the page, for `<symbol>` and `<pattern>`. */
   id(name: string): string;
   /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
@@ -31,11 +35,29 @@ export interface Scene {
   within(hexes: readonly HexIndex[], by: number): string;
 }
 
-export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string): Scene {
+/** What is worked out of a board once. */
+interface Ground {
+  ruleset: Battlefield['ruleset'];
+  centres: Point[];
+  markups: Map<string, string>;
+}
+const grounds = new WeakMap<Battlefield['board'], Ground>();
+
+function groundOf({ board, ruleset }: Battlefield): Ground {
+  let ground = grounds.get(board);
+  if (!ground || ground.ruleset !== ruleset) {
+    ground = { ruleset, centres: board.hexes.map((hex) => hexCentre(hex.at, board.orientation)), markups: new Map() };
+    grounds.set(board, ground);
+  }
+  return ground;
+}
+
+/** @param within the part of the picture that is drawn; without it all of the board */
+export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix: string, within?: Box): Scene {
   const { board } = battlefield;
   const { orientation } = board;
   const index = lookupOf(board);
-  const centres = board.hexes.map((hex) => hexCentre(hex.at, orientation));
+  const { centres, markups } = groundOf(battlefield);
   const corners = pictureCorners(orientation);
   const { paint, font } = palette(paletteName);
   const table = board.table && tableBox(board.table);
@@ -60,6 +82,18 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       }
       return markup;
     },
+    shown: within ? hexesWithin(centres, within) : [...centres.keys()],
+    onceForBoard(key, make) {
+      const whole = `${paletteName} ${prefix} ${key}${within ? ` ${Object.values(within).join(' ')}` : ''}`;
+      // A view that wanders over a large board leaves many windows behind.
+      if (markups.size > MOST_MARKUPS) markups.clear();
+      let markup = markups.get(whole);
+      if (markup === undefined) {
+        markup = make();
+        markups.set(whole, markup);
+      }
+      return markup;
+    },
     region(hexes, passes, bleeding = false) {
       const members = placesOf(hexes);
       const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;
@@ -72,6 +106,12 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
         .map((loop) => roundedLoop(inset(loop, by), 0))
         .join(''),
   };
+}
+
+const MOST_MARKUPS = 150;
+
+function hexesWithin(centres: readonly Point[], { left, top, right, bottom }: Box): HexIndex[] {
+  return centres.flatMap(({ x, y }, hex) => (x >= left && x <= right && y >= top && y <= bottom ? [hex] : []));
 }
 
 /** Picture units for an inch of a miniatures table; a centimetre has as many hundredths of an inch as it should. */

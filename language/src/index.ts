@@ -3,6 +3,8 @@ export * from './checks/diagnostics.ts';
 export * from './checks/places.ts';
 export * from './checks/problem.ts';
 export * from './checks/settings.ts';
+export * from './edits/counters.ts';
+export * from './edits/map-edits.ts';
 export * from './expressions/expectations.ts';
 export * from './generated/ast.ts';
 export * from './lsp/code-actions.ts';

@@ -19,6 +19,8 @@ export interface Battlefield extends Sourced {
   light: string;
   /** When it ends at the latest: minutes into the game, or the last turn; missing where the author gives neither. */
   end?: { minute?: number; turn?: number };
+  /** Where the author says how a scenario ends, whether or not that comes to a minute or a turn. */
+  ends?: Sourced[];
   sides: Side[];
   units: Unit[];
   zones: Zone[];
@@ -117,6 +119,8 @@ export interface Side extends Sourced {
   formations: FormationPlace[];
   offMap: OffMapWeapon[];
   draws: CupDraw[];
+  /** Missing where nobody withdraws. */
+  withdrawals?: Withdrawal[];
 }
 
 export interface FormationPlace extends Sourced {
@@ -155,7 +159,10 @@ export interface Unit extends Sourced {
   unitClass: string;
   /** Roster counter it is, if any. */
   counter?: string;
+  /** As its counter shows them in its present states. */
   values: Record<string, UnitValue>;
+  /** What its counter shows instead in other states, each with the values that differ; missing for a counter that has one face. */
+  faces?: Record<string, Record<string, UnitValue>>;
   /** Traits of its class, counter and formations together. */
   traits: string[];
   states: string[];
@@ -195,10 +202,23 @@ export type Place =
 export interface Arrival extends Sourced {
   minute?: number;
   turn?: number;
+  /** The number of the event that brings it, where a table or a marker does. */
+  event?: number;
   /** A path it enters along. */
   along?: string;
   /** Hexes it may enter by. */
   hexes: HexIndex[];
+}
+
+/** Units that leave the battle. */
+export interface Withdrawal extends Sourced {
+  minute?: number;
+  turn?: number;
+  event?: number;
+  /** Ids of the units. */
+  units: string[];
+  /** Hexes they leave by; missing if they are simply taken off. */
+  hexes?: HexIndex[];
 }
 
 export interface Zone extends Sourced {

@@ -12,6 +12,8 @@ export { forceChecks, sightChecks } from './checks/index.ts';
 export * from './dice/distribution.ts';
 export * from './dice/roller.ts';
 export * from './force/muster.ts';
+export * from './force/possible-numbers.ts';
+export * from './force/score.ts';
 export * from './force/stacking.ts';
 export * from './force/steps.ts';
 export { systems } from './generated/systems.ts';
@@ -19,6 +21,16 @@ export * from './hex/axial.ts';
 export * from './hex/bearing.ts';
 export * from './hex/label.ts';
 export * from './hex/offset.ts';
+export { commonProperties, PropertyTable, propertiesOf } from './properties/index.ts';
+export {
+  type Arrangement,
+  arrangementText,
+  type DeclarationKind,
+  kindText,
+  type PropertySchema,
+  shapeText,
+  type ValueShape,
+} from './properties/schema.ts';
 export * from './property.ts';
 export * from './ruleset.ts';
 export * from './source.ts';

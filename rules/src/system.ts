@@ -1,4 +1,5 @@
 import type { Battlefield, HexIndex } from './battlefield.ts';
+import type { PropertySchema } from './properties/schema.ts';
 import type { Provenance, SourceRange } from './source.ts';
 
 /** What a game system does that data cannot say. Each folder `rules/src/<system>/` exports one as `system`. */
@@ -12,12 +13,19 @@ export interface GameSystem {
   roll(battlefield: Battlefield, attack: string, seed: number, sight?: Sight): RollStep[];
   /** The system's own checks of a battlefield, fast ones first. */
   checks: Check[];
+  /**
+   * The properties of a ruleset that these procedures read, beyond those that every game may use; one of the same name stands for the common one. Where the list
+   * is missing, properties that nobody knows are not reported.
+   */
+  properties?: readonly PropertySchema[];
 }
 
 /** Who looks and who is looked at, where the answer depends on it; ids of units. */
 export interface SightContext {
   observer?: string;
   target?: string;
+  /** States that the observer is in for this question, beside those of the set-up. */
+  observerStates?: readonly string[];
 }
 
 export interface Sight {
@@ -117,8 +125,21 @@ export interface ShotAnswer {
   target: { hex?: HexIndex; unit?: string };
   /** The value it starts from, then every modifier; they add up to `net`. */
   modifiers: Modifier[];
-  /** Sum after floor and cap. */
+  /** Sum after floor and cap; in a game of pools the number that each die must reach. */
   net: number;
+  /** Dice that are rolled together, in games that have such; missing elsewhere. */
+  pools?: DicePool[];
+}
+
+/** So many dice, each of which counts if it reaches a number. */
+export interface DicePool {
+  /** `Attack`, `Defence`. */
+  name: string;
+  dice: number;
+  /** The least face that counts. */
+  needs: number;
+  /** What the dice come from; they add up to `dice`. */
+  parts: Modifier[];
 }
 
 export interface Modifier extends Provenance {
@@ -147,12 +168,22 @@ export interface Finding {
   units?: string[];
   fixes?: FindingFix[];
 }
-export interface FindingFix {
-  title: string;
-  kind: 'move' | 'remove' | 'replace' | 'insert';
-  source: SourceRange;
-  text?: string;
-}
+/**
+ * What would make a finding go away. Rules know no text: they say what is to change of a unit, a side or the scenario, and the language finds the words. What it
+ * cannot find, such as a state that comes from the roster, it offers no fix for.
+ */
+export type FindingFix = { title: string /** A figure or choice that only the author knows: never applied unasked. */; guess?: boolean } & (
+  | { kind: 'remove' | 'replace' | 'insert'; source: SourceRange; text?: string }
+  /** Units that go to other hexes, or get one. */
+  | { kind: 'move'; moves: { unit: string; hex: HexIndex }[] }
+  /** A unit loses `concealed`, `hidden`, a state or a trait. */
+  | { kind: 'drop'; unit: string; word: string }
+  | { kind: 'face'; unit: string; direction: string }
+  | { kind: 'discard' | 'unload'; unit: string }
+  /** A clause of a side or of the scenario (`edge`, `enemy edge`, `casualty-limit`, `light`, `ends`) is written anew, or in place of the one there is. */
+  | { kind: 'clause'; side?: string; clause: string; text: string }
+  | { kind: 'role'; side: string; role: 'attacker' | 'defender' }
+);
 
 export type Severity = 'error' | 'warning' | 'info';
 

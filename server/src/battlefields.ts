@@ -1,23 +1,44 @@
 import { battlefieldsOf, diagnosticData } from '@blindhex/language';
+import type { Battlefield } from '@blindhex/rules/battlefield';
+import { changedParts } from '@blindhex/rules/battlefield-parts';
 import type { LangiumDocument } from 'langium';
 import type { BattlefieldProblem, BattlefieldsAnswer } from './protocol.ts';
 
 const SEVERITIES = { 1: 'error', 2: 'warning', 3: 'info', 4: 'info' } as const;
 
-/** Keeps the last maps of each file that parsed, so that a half-typed line does not empty the map view. */
-export class LastGoodBattlefields {
-  private readonly last = new Map<string, BattlefieldsAnswer>();
+interface Answered {
+  serial: number;
+  version: number;
+  battlefields: Battlefield[];
+}
 
-  of(document: LangiumDocument): BattlefieldsAnswer {
+/** Keeps the last maps of each file that parsed, so that a half-typed line does not empty the map view, and so that only changes need be sent. */
+export class LastGoodBattlefields {
+  private readonly last = new Map<string, Answered>();
+  private serial = 0;
+
+  /** @param since serial of the answer that the asker has; only what differs from it is sent */
+  of(document: LangiumDocument, since?: number): BattlefieldsAnswer {
     const uri = document.uri.toString();
     const { lexerErrors, parserErrors } = document.parseResult;
-    const version = document.textDocument.version;
+    const broken = lexerErrors.length + parserErrors.length > 0;
     const last = this.last.get(uri);
-    if (lexerErrors.length + parserErrors.length > 0 && last) return { ...last, stale: true };
-    const battlefields = battlefieldsOf(document);
-    const answer = { version, stale: lexerErrors.length + parserErrors.length > 0, battlefields, problems: problemsOn(document) };
-    this.last.set(uri, answer);
-    return answer;
+    const now: Answered =
+      broken && last ? last : { serial: ++this.serial, version: document.textDocument.version, battlefields: battlefieldsOf(document) };
+    this.last.set(uri, now);
+    const base = since !== undefined && last?.serial === since ? last : undefined;
+    return {
+      serial: now.serial,
+      ...(base && { base: base.serial }),
+      version: now.version,
+      stale: broken,
+      battlefields: now.battlefields.map((battlefield) =>
+        changedParts(
+          base?.battlefields.find(({ id }) => id === battlefield.id),
+          battlefield,
+        ),
+      ),
+    };
   }
 
   forget(uri: string): void {
@@ -25,11 +46,17 @@ export class LastGoodBattlefields {
   }
 }
 
-function problemsOn(document: LangiumDocument): BattlefieldProblem[] {
+/** The problems of a checked file that concern hexes or units of one of its maps, with their quick fixes. */
+export function problemsOn(document: LangiumDocument): BattlefieldProblem[] {
   return (document.diagnostics ?? []).flatMap((diagnostic) => {
-    const { on } = diagnosticData(diagnostic);
-    if (!on) return [];
+    const { on, fixes } = diagnosticData(diagnostic);
+    if (!on || on.length === 0) return [];
     const message = typeof diagnostic.message === 'string' ? diagnostic.message : diagnostic.message.value;
-    return { ...on, code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message };
+    const offers = fixes.map(({ title, edits }) => ({
+      title,
+      edits: edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })),
+    }));
+    const problem = { code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message, fixes: offers };
+    return on.map((places) => ({ ...places, ...problem }));
   });
 }

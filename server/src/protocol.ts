@@ -1,4 +1,6 @@
-import type { Battlefield, HexIndex } from '@blindhex/rules/battlefield';
+import type { HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
+import type { Change } from '@blindhex/rules/change/change';
 import { NotificationType, type Position, type Range, RequestType, RequestType0 } from 'vscode-languageserver-protocol';
 
 // What the editor asks the language server beyond LSP. Types and method names only, so that both ends can import it.
@@ -7,16 +9,32 @@ export interface DocumentParams {
   uri: string;
 }
 
+export interface BattlefieldsParams extends DocumentParams {
+  /** Serial of the answer that the asker has: only what differs from it need be sent. */
+  since?: number;
+}
+
 /** The maps of one document. `stale` means that its text does not parse now and these are the last that did. */
 export interface BattlefieldsAnswer {
+  serial: number;
+  /** Parts that are left out are as in the answer of this serial; without it none are. */
+  base?: number;
   /** Version of the text that these were made from. */
   version: number;
   stale: boolean;
-  battlefields: Battlefield[];
-  /** Problems that concern hexes or units of one of them. */
-  problems: BattlefieldProblem[];
+  battlefields: BattlefieldParts[];
 }
 
+/** Null when the server does not know the document. */
+export const battlefieldRequest = new RequestType<BattlefieldsParams, BattlefieldsAnswer | null, void>('blindhex/battlefield');
+
+export interface TextChange {
+  uri: string;
+  range: Range;
+  newText: string;
+}
+
+/** A problem that concerns hexes or units. */
 export interface BattlefieldProblem {
   /** Id of the battlefield. */
   battlefield: string;
@@ -25,10 +43,11 @@ export interface BattlefieldProblem {
   message: string;
   hexes: HexIndex[];
   units: string[];
+  fixes: { title: string; edits: TextChange[] }[];
 }
 
-/** Null when the server does not know the document. */
-export const battlefieldRequest = new RequestType<DocumentParams, BattlefieldsAnswer | null, void>('blindhex/battlefield');
+/** Null when the server does not know the document. Answered when it is checked, later than its maps. */
+export const problemsRequest = new RequestType<DocumentParams, BattlefieldProblem[] | null, void>('blindhex/problems');
 
 export interface ExpectationsAnswer {
   version: number;
@@ -63,6 +82,28 @@ export interface LocateAnswer {
 /** Null when nothing of a map is written there. */
 export const locateRequest = new RequestType<LocateParams, LocateAnswer | null, void>('blindhex/locate');
 
+export interface ChangeParams extends DocumentParams {
+  /** Id of the battlefield. */
+  battlefield: string;
+  change: Change;
+}
+
+/** A change on the map as edits of the text, to be made as one step; or one sentence that says why it cannot be written. */
+export type ChangeAnswer = { edits: TextChange[] } | { refusal: string };
+
+/** Null when the server does not know the document, or what was asked is no change. */
+export const changeRequest = new RequestType<ChangeParams, ChangeAnswer | null, void>('blindhex/change');
+
+/** A counter that may be put on the map, or a class of units without counter. */
+export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' | 'values' | 'traits'> {
+  nation?: string;
+  /** Its file is not imported yet; adding it does that. */
+  imports: boolean;
+}
+
+/** Null when the server knows no such scenario. */
+export const countersRequest = new RequestType<DocumentParams & { battlefield: string }, CounterOffer[] | null, void>('blindhex/counters');
+
 /** The text of a library file by its `blindhex-library:` address; null when there is none. */
 export const libraryRequest = new RequestType<DocumentParams, string | null, void>('blindhex/library');
 
@@ -74,7 +115,10 @@ export interface Starter {
 }
 export const startersRequest = new RequestType0<Starter[], void>('blindhex/starters');
 
-/** A document was read anew, itself or what it imports: maps and verdicts may have changed. */
+/** A document is read, not checked yet: its maps can be asked for. */
+export const readNotification = new NotificationType<{ uri: string; version: number }>('blindhex/read');
+
+/** A document was read and checked anew, itself or what it imports: maps and verdicts may have changed. */
 export const changedNotification = new NotificationType<{ uri: string; version: number }>('blindhex/changed');
 
 // What the server asks the editor: files that only the editor can reach, in a browser or a virtual workspace.

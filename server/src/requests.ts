@@ -1,14 +1,20 @@
-import { expectationsOf, isLibraryUri, locate } from '@blindhex/language';
+import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
+import { changeOf } from '@blindhex/rules/change/change';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
-import { LastGoodBattlefields } from './battlefields.ts';
+import { LastGoodBattlefields, problemsOn } from './battlefields.ts';
 import {
   battlefieldRequest,
+  type ChangeAnswer,
   changedNotification,
+  changeRequest,
+  countersRequest,
   expectationsRequest,
   libraryRequest,
   locateRequest,
+  problemsRequest,
+  readNotification,
   type Starter,
   startersRequest,
 } from './protocol.ts';
@@ -28,9 +34,24 @@ export function answerRequests(connection: Connection, services: Services): void
     return document;
   };
 
-  connection.onRequest(battlefieldRequest, async ({ uri }, token) => {
+  /** Waits until a document is read; what does not depend on its checks does not wait for them. */
+  const read = async (uri: unknown, token: CancellationToken): Promise<LangiumDocument | undefined> => {
+    await manager.ready;
+    // A file that was opened just now is known once the round that is under way has taken it up.
+    if (!knownDocument(services, uri)) await builder.waitUntil(DocumentState.IndexedReferences, token);
+    const document = knownDocument(services, uri);
+    if (document && !isLibraryUri(document.uri)) await builder.waitUntil(DocumentState.IndexedReferences, document.uri, token);
+    return document;
+  };
+
+  connection.onRequest(battlefieldRequest, async ({ uri, since }, token) => {
+    const document = await read(uri, token);
+    return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
+  });
+
+  connection.onRequest(problemsRequest, async ({ uri }, token) => {
     const document = await checked(uri, token);
-    return document ? lastGood.of(document) : null;
+    return document ? problemsOn(document) : null;
   });
 
   connection.onRequest(expectationsRequest, async ({ uri }, token) => {
@@ -51,6 +72,22 @@ export function answerRequests(connection: Connection, services: Services): void
     return (document && Position.is(position) && locate(document, position)) || null;
   });
 
+  connection.onRequest(changeRequest, async ({ uri, battlefield, change }, token): Promise<ChangeAnswer | null> => {
+    const document = await read(uri, token);
+    const wanted = changeOf(change);
+    if (!document || !wanted || typeof battlefield !== 'string') return null;
+    const { reserved } = services.blindhex.parser.GrammarWords;
+    const answer = mapEdits(document, battlefield, wanted, { documents, reserved });
+    if ('refusal' in answer) return answer;
+    return { edits: answer.edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })) };
+  });
+
+  connection.onRequest(countersRequest, async ({ uri, battlefield }, token) => {
+    const root = (await read(uri, token))?.parseResult.value;
+    const scenario = isDocument(root) ? root.declarations.filter(isScenario).find(({ name }) => name === battlefield) : undefined;
+    return scenario ? countersFor(scenario, documents).map(({ file, ...counter }) => ({ ...counter, imports: file !== undefined })) : null;
+  });
+
   connection.onRequest(libraryRequest, async ({ uri }) => {
     await manager.ready;
     const address = parsedUri(uri);
@@ -61,6 +98,10 @@ export function answerRequests(connection: Connection, services: Services): void
 
   builder.onUpdate((_changed, deleted) => {
     for (const uri of deleted) lastGood.forget(uri.toString());
+  });
+  builder.onDocumentPhase(DocumentState.IndexedReferences, (document) => {
+    if (isLibraryUri(document.uri)) return;
+    void connection.sendNotification(readNotification, { uri: document.uri.toString(), version: document.textDocument.version });
   });
   builder.onDocumentPhase(DocumentState.Validated, (document) => {
     if (isLibraryUri(document.uri)) return;

@@ -144,7 +144,7 @@ const attack: AttackAnswer = {
 /** As much of a battlefield as names in an answer need. */
 const battlefield = {
   board: board(3, 2, 'flat'),
-  units: [{ id: 'Able.1st.Rifle-1', title: 'First rifle squad' }],
+  units: [{ id: 'Able.1st.Rifle-1', name: 'Rifle-1', title: 'First rifle squad' }],
   ruleset: { attacks: { 'small-arms': { title: 'Small arms' } }, outcomes: { 'no-effect': { title: 'No effect' } } },
 } as unknown as Battlefield;
 

@@ -1,4 +1,4 @@
-import { battlefieldRequest, changedNotification, locateRequest } from '@blindhex/server/protocol';
+import { battlefieldRequest, changedNotification, changeRequest, countersRequest, locateRequest, problemsRequest } from '@blindhex/server/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { TestClient } from './client.ts';
 
@@ -26,7 +26,7 @@ test('a battlefield comes with its version; a broken text leaves the last good o
   const good = await client.connection.sendRequest(battlefieldRequest, { uri });
   expect(good?.stale).toBe(false);
   expect(good?.battlefields.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['map Lane', 'scenario Test']);
-  expect(good?.battlefields[1]?.units.map(({ id }) => id)).toEqual(['American.First.Rifle-1', 'American.First.Rifle-2']);
+  expect(good?.battlefields[1]?.units?.map(({ id }) => id)).toEqual(['American.First.Rifle-1', 'American.First.Rifle-2']);
 
   await client.change('lane.bhx', LANE.replace('zone Near = A1..B2', 'zone Near = '));
   const stale = await client.connection.sendRequest(battlefieldRequest, { uri });
@@ -80,6 +80,44 @@ test('a change of an imported file is told for its importer', async () => {
   await client.diagnostics('lane.bhx');
   told.length = 0;
   await client.change('rules.bhx', `${RULES}\n`);
-  await client.connection.sendRequest(battlefieldRequest, { uri: client.uri('lane.bhx') });
+  await client.connection.sendRequest(problemsRequest, { uri: client.uri('lane.bhx') });
   expect(told).toContain(client.uri('lane.bhx'));
+});
+
+test('only what changed is sent again', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  const uri = client.uri('lane.bhx');
+  await client.diagnostics('lane.bhx');
+  const first = await client.connection.sendRequest(battlefieldRequest, { uri });
+  await client.change('lane.bhx', LANE.replace('x2 at A1, B2', 'x2 at A1, B3'));
+  const second = await client.connection.sendRequest(battlefieldRequest, { uri, since: first?.serial });
+  expect(second?.base).toBe(first?.serial);
+  expect(second?.battlefields.map(({ id, board, units, ruleset }) => [id, board, ruleset, units?.length])).toEqual([
+    ['Lane', undefined, undefined, undefined],
+    ['Test', undefined, undefined, 2],
+  ]);
+  const late = await client.connection.sendRequest(battlefieldRequest, { uri, since: first?.serial });
+  expect(late?.base).toBeUndefined();
+  expect(late?.battlefields[1]?.board?.hexes).toHaveLength(25);
+});
+
+test('a change on the map comes back as edits, what is no change as null', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  const uri = client.uri('lane.bhx');
+  const ask = (change: unknown) => client.connection.sendRequest(changeRequest, { uri, battlefield: 'Test', change: change as never });
+  const moved = await ask({ kind: 'move', units: ['American.First.Rifle-2'], to: 'C3' });
+  const at = LANE.split('\n')[6]?.indexOf('B2') as number;
+  expect(moved).toEqual({ edits: [{ uri, range: { start: { line: 6, character: at }, end: { line: 6, character: at + 2 } }, newText: 'C3' }] });
+  expect(await ask({ kind: 'move', units: ['Nobody'], to: 'C3' })).toEqual({ refusal: 'There is no unit Nobody any more.' });
+  for (const wrong of [null, {}, { kind: 'move', units: 'X', to: 'C3' }, { kind: 'terrain', feature: 'woods', hexes: [1], how: 'add' }])
+    expect(await ask(wrong)).toBeNull();
+});
+
+test('the counters that a scenario may use', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  const counters = await client.connection.sendRequest(countersRequest, { uri: client.uri('lane.bhx'), battlefield: 'Test' });
+  expect(counters?.map(({ name, imports }) => `${name} ${imports}`)).toEqual(['Rifle false', 'squad false']);
 });

@@ -102,7 +102,7 @@ describe('what listeners are told', () => {
 
   test('problems and highlights of another map are kept for it, or dropped', () => {
     const { model } = withMap();
-    const problem = { code: 'X', severity: 'error' as const, message: '', hexes: [1], units: [] };
+    const problem = { code: 'X', severity: 'error' as const, message: '', hexes: [1], units: [], fixes: [] };
     model.setProblems('other', [problem]);
     model.setHighlight('other', [1], []);
     expect(model.contents).toMatchObject({ problems: [], highlight: { hexes: [] } });

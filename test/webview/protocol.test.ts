@@ -5,12 +5,21 @@ import { describe, expect, test } from 'vitest';
 import { showcase, tabletop } from '../drawing/sample.ts';
 
 const FROM_HOST: HostMessage[] = [
-  { kind: 'battlefields', document: 'file:///a.bhx', version: 3, stale: false, battlefields: [showcase('flat'), showcase('pointy'), tabletop()] },
-  { kind: 'battlefields', document: 'file:///a.bhx', version: 3, stale: true, battlefields: [], chosen: 'X' },
+  {
+    kind: 'battlefields',
+    document: 'file:///a.bhx',
+    version: 3,
+    stale: false,
+    serial: 1,
+    battlefields: [showcase('flat'), showcase('pointy'), tabletop()],
+  },
+  { kind: 'battlefields', document: 'file:///a.bhx', version: 3, stale: true, serial: 2, base: 1, battlefields: [], chosen: 'X' },
   { kind: 'unavailable', document: 'file:///a.bhx', text: 'Declare a map.' },
   { kind: 'highlight', battlefield: 'X', hexes: [0, 4], units: ['A.B'] },
-  { kind: 'problems', battlefield: 'X', problems: [{ code: 'C', severity: 'warning', message: 'm', hexes: [1], units: [] }] },
+  { kind: 'problems', battlefield: 'X', problems: [{ code: 'C', severity: 'warning', message: 'm', hexes: [1], units: [], fixes: ['Move'] }] },
   { kind: 'observe', battlefield: 'X', hex: 4 },
+  { kind: 'refused', text: 'No.' },
+  { kind: 'counters', battlefield: 'X', counters: [{ name: 'Rifle', title: 'Rifle', unitClass: 'squad', values: {}, traits: [], imports: false }] },
   ...MAP_COMMANDS.map((command): HostMessage => ({ kind: 'command', command })),
 ];
 
@@ -23,6 +32,10 @@ const FROM_PAGE: PageMessage[] = [
   { kind: 'choose', battlefield: 'X' },
   { kind: 'export', battlefield: 'X', format: 'svg' },
   { kind: 'copy', text: 't' },
+  { kind: 'change', battlefield: 'X', change: { kind: 'move', units: ['A.B'], to: 'C3' } },
+  { kind: 'change', battlefield: 'X', change: { kind: 'terrain', feature: 'woods', hexes: ['C3'], how: 'replace' } },
+  { kind: 'ask-counters', battlefield: 'X' },
+  { kind: 'fix', battlefield: 'X', problem: 0, fix: 1 },
   { kind: 'trouble', text: 't' },
 ];
 
@@ -45,7 +58,7 @@ describe('messages between extension and page', () => {
   });
 
   test('a message without one of its fields is none', () => {
-    const needed = (message: object) => Object.keys(message).filter((key) => key !== 'chosen');
+    const needed = (message: object) => Object.keys(message).filter((key) => !['chosen', 'base'].includes(key));
     for (const message of FROM_HOST)
       for (const key of needed(message)) expect(hostMessage({ ...message, [key]: undefined }), `${message.kind} without ${key}`).toBeUndefined();
     for (const message of FROM_PAGE)

@@ -29,6 +29,7 @@ test('the gravest problem of a hex is shown, and a unit has its problem where it
     message: '',
     hexes,
     units,
+    fixes: [],
   });
   model.setProblems(battlefield.id, [
     problem('warning', [1]),

@@ -1,3 +1,4 @@
+import { counted } from '@blindhex/rules/checks/finding';
 import { Command, Option } from 'commander';
 import { version } from '../../../package.json';
 import { type Exit, Fault, faultLine } from '../fault.ts';
@@ -69,7 +70,7 @@ async function fix(texts: InputText[], severities: Record<string, string>, io: I
     await writeOutput(file, text, io);
   }
   texts.splice(0, texts.length, ...fixed);
-  if (count > 0) io.err(`blindhex: corrected ${count} ${count === 1 ? 'problem' : 'problems'}\n`);
+  if (count > 0) io.err(`blindhex: corrected ${counted(count, 'problem', 'problems')}\n`);
 }
 
 async function print(files: readonly CheckedFile[], { format }: CheckOptions, io: Io): Promise<string> {

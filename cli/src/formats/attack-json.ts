@@ -14,6 +14,7 @@ export function attackJson(answer: AttackAnswer, board: Board, roll?: Roll): str
     net: shots[0]?.net ?? null,
     outcomes: answer.outcomes,
     shots,
+    parts: answer.parts ?? [],
     units: answer.units,
     refusals: answer.refusals.map(({ text, cite }) => ({ text, cite })),
     notes: answer.notes,

@@ -1,4 +1,4 @@
-import type { AttackAnswer, Battlefield, Modifier, Outcome, RollStep, ShotAnswer } from '@blindhex/rules';
+import type { AttackAnswer, Battlefield, Modifier, Outcome, RollStep, ShotAnswer, UnitAnswer } from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import { padded, widthOf } from '../printable.ts';
 import { cited } from './cited.ts';
@@ -14,7 +14,8 @@ export function attackText(title: string, answer: AttackAnswer, battlefield: Bat
   if (answer.refusals.length > 0) blocks.push(answer.refusals.map(({ text, cite }) => `Not allowed: ${cited(text, cite)}`).join('\n'));
   blocks.push(...answer.shots.map((shot) => shotText(shot, battlefield)));
   if (answer.outcomes.length > 0) blocks.push(`Outcomes\n${outcomeTable(answer.outcomes, battlefield)}`);
-  blocks.push(...answer.units.map(({ unit, outcomes }) => `${unitTitle(unit, battlefield)}\n${outcomeTable(outcomes, battlefield)}`));
+  blocks.push(...(answer.parts ?? []).map(({ title: part, cite, outcomes }) => `${cited(part, cite)}\n${outcomeTable(outcomes, battlefield)}`));
+  blocks.push(...answer.units.map((unit) => unitText(unit, battlefield)));
   if (answer.notes.length > 0) blocks.push(answer.notes.map(({ text, cite }) => `Note: ${cited(text, cite)}`).join('\n'));
   if (roll) blocks.push(`Rolled with seed ${roll.seed}\n${roll.steps.map(stepText).join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
@@ -25,7 +26,13 @@ function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, battlefie
   const at = target.unit === undefined ? hexName(target.hex, battlefield) : unitTitle(target.unit, battlefield);
   const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), modifier.assumed ? 'assumed' : '']);
   const lines = [...table([...rows, [signed(net), 'net', '', '']], ['right']), ...modifiers.flatMap(assumption)];
-  return [`${title} by ${unitTitle(firer, battlefield)} at ${at}`, ...lines].join('\n');
+  return [`${title} by ${unitTitle(firer, battlefield)}${at === '' ? '' : ` at ${at}`}`, ...lines].join('\n');
+}
+
+/** What becomes of a unit, and the steps it loses on average where it may lose any. */
+function unitText({ unit, outcomes, losses }: UnitAnswer, battlefield: Battlefield): string {
+  const lost = losses === undefined || losses === '0' ? '' : `, loses ${Number(new Fraction(losses).round(3).valueOf())} steps on average`;
+  return `${unitTitle(unit, battlefield)}${lost}\n${outcomeTable(outcomes, battlefield)}`;
 }
 
 function hexName(hex: number | undefined, { board }: Battlefield): string {
@@ -33,7 +40,11 @@ function hexName(hex: number | undefined, { board }: Battlefield): string {
 }
 
 function unitTitle(id: string, { units }: Battlefield): string {
-  return units.find((unit) => unit.id === id)?.title || id;
+  const found = units.find((unit) => unit.id === id);
+  if (!found) return id;
+  if (!found.title) return found.name;
+  // Several units of one kind are told apart by their names.
+  return units.some((unit) => unit !== found && unit.title === found.title) ? `${found.title} ${found.name}` : found.title;
 }
 
 function assumption({ name, assumed }: Modifier): string[] {

@@ -1,3 +1,4 @@
+import { counted } from '@blindhex/rules/checks/finding';
 import picocolors from 'picocolors';
 import { printable } from '../printable.ts';
 import { type CheckedFile, type Problem, type RelatedPlace, type Tally, tally } from '../problem.ts';
@@ -35,7 +36,9 @@ function excerptText(lines: readonly string[], { range }: Problem, paint: (text:
 function relatedTexts(places: readonly RelatedPlace[], colours: Colours): string[] {
   const texts = [...new Set(places.map((place) => relatedText(place, colours)))];
   const more = texts.length - MOST_RELATED;
-  return more > 0 ? [...texts.slice(0, MOST_RELATED), `${' '.repeat(5)} ${colours.dim('=')} and ${counted(more, 'more place')}\n`] : texts;
+  return more > 0
+    ? [...texts.slice(0, MOST_RELATED), `${' '.repeat(5)} ${colours.dim('=')} and ${counted(more, 'more place', 'more places')}\n`]
+    : texts;
 }
 
 function relatedText({ file, range, message }: RelatedPlace, colours: Colours): string {
@@ -48,12 +51,8 @@ function placeText(file: string, { start }: Problem['range']): string {
 
 /** `3 errors, 1 warning in 2 files`; information is counted only where there is some. */
 function summary({ errors, warnings, infos, files }: Tally): string {
-  const where = `in ${counted(files, 'file')}`;
-  const notes = infos > 0 ? `, ${counted(infos, 'note')}` : '';
+  const where = `in ${counted(files, 'file', 'files')}`;
+  const notes = infos > 0 ? `, ${counted(infos, 'note', 'notes')}` : '';
   if (errors + warnings === 0) return `no problems${notes} ${where}`;
-  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${notes} ${where}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')}${notes} ${where}`;
 }

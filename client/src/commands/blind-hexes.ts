@@ -14,7 +14,7 @@ export async function showBlindHexes(
   hexName?: unknown,
   id?: unknown,
 ): Promise<void> {
-  const battlefields = (await language.battlefields(document))?.battlefields ?? [];
+  const battlefields = await language.maps(document);
   const cursor = vscode.window.activeTextEditor;
   const here = cursor?.document.uri.toString() === document.toString() ? await language.locate(document, cursor.selection.active) : undefined;
   const shown = maps.of(document)?.battlefield?.id;

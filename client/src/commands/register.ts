@@ -26,9 +26,8 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
       return tally;
     }),
     about('blindhex.exportSvg', async (document, target) => {
-      const answer = await language.battlefields(document);
+      const all = await language.maps(document);
       const shown = maps.of(document)?.battlefield?.id;
-      const all = answer?.battlefields ?? [];
       const battlefield = all.find(({ id }) => id === shown) ?? all.find(({ kind }) => kind === 'scenario') ?? all[0];
       if (battlefield) await exportSvg(battlefield, document, target instanceof vscode.Uri ? target : undefined);
       else void vscode.window.showInformationMessage('This file has no map to export.');

@@ -1,8 +1,10 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
-import type { BattlefieldsAnswer } from '@blindhex/server/protocol';
+import type { BattlefieldProblem } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
 import { type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
+import { applyChange, applyEdits } from './apply-change.ts';
+import { BattlefieldCopy } from './battlefield-copy.ts';
 import { mapOptions, mapPage } from './page.ts';
 import { type Place, placesOf } from './places.ts';
 
@@ -27,7 +29,9 @@ export class MapPanel {
   /** The page listens; what it must be told before that waits. */
   #ready = false;
   #waiting: HostMessage[] = [];
-  #answer: BattlefieldsAnswer | undefined;
+  readonly #copy = new BattlefieldCopy();
+  #state: { version: number; stale: boolean } | undefined;
+  #problems: BattlefieldProblem[] = [];
   #chosen: string | undefined;
   #refreshing: Promise<void> | undefined;
   #again = false;
@@ -62,7 +66,7 @@ export class MapPanel {
 
   /** The map that the page shows. */
   get battlefield(): Battlefield | undefined {
-    const maps = this.#answer?.battlefields ?? [];
+    const maps = this.#copy.battlefields;
     return maps.find(({ id }) => id === this.#chosen) ?? maps.find(({ kind }) => kind === 'scenario') ?? maps[0];
   }
 
@@ -84,7 +88,7 @@ export class MapPanel {
 
   /** Says something to the page, now or as soon as it listens and has its map. */
   tell(message: HostMessage): void {
-    if (this.#ready && this.#answer) void this.view.webview.postMessage(message);
+    if (this.#ready && this.#state) void this.view.webview.postMessage(message);
     else this.#waiting.push(message);
   }
 
@@ -98,32 +102,58 @@ export class MapPanel {
     if (battlefield) this.tell({ kind: 'highlight', battlefield, hexes: found?.hexes ?? [], units: found?.units ?? [] });
   }
 
+  /** Asks for the problems anew, which come later than the maps they are on. */
+  async refreshProblems(): Promise<void> {
+    if (!this.#ready) return;
+    this.#problems = (await this.#language.problems(this.#document)) ?? this.#problems;
+    this.#showProblems();
+  }
+
   async #refreshAll(): Promise<void> {
     while (this.#again) {
       this.#again = false;
       if (!this.#ready) return;
-      this.#answer = (await this.#language.battlefields(this.#document)) ?? this.#answer;
+      let answer = await this.#language.battlefields(this.#document, this.#copy.serial);
+      if (answer && !this.#copy.take(answer)) {
+        answer = await this.#language.battlefields(this.#document);
+        if (answer) this.#copy.take(answer);
+      }
+      if (answer) this.#state = answer;
       this.#show();
     }
   }
 
   #show(): void {
     const document = this.#document.toString();
-    const maps = this.#answer?.battlefields ?? [];
-    if (!this.#answer || maps.length === 0) {
-      const text = this.#answer
+    const post = (message: HostMessage) => void this.view.webview.postMessage(message);
+    if (!this.#state || this.#copy.battlefields.length === 0) {
+      const text = this.#state
         ? 'This file has no map yet. Declare a map or a scenario in it, or begin with the command "Blindhex: New Scenario".'
         : 'This file cannot be read. Open its text, or look into the log with the command "Blindhex: Show Log".';
-      void this.view.webview.postMessage({ kind: 'unavailable', document, text } satisfies HostMessage);
+      this.#copy.forgetSent();
+      post({ kind: 'unavailable', document, text });
       return;
     }
-    const { version, stale, problems } = this.#answer;
+    const { version, stale } = this.#state;
     const chosen = this.#chosen;
-    const messages: HostMessage[] = [{ kind: 'battlefields', document, version, stale, battlefields: maps, ...(chosen && { chosen }) }];
-    for (const { id } of maps) {
-      messages.push({ kind: 'problems', battlefield: id, problems: problems.filter(({ battlefield }) => battlefield === id) });
+    post({ kind: 'battlefields', document, version, stale, ...this.#copy.forPage(), ...(chosen && { chosen }) });
+    for (const message of this.#waiting.splice(0)) post(message);
+  }
+
+  #showProblems(): void {
+    for (const { id } of this.#copy.battlefields) {
+      const problems = this.#problems
+        .filter(({ battlefield }) => battlefield === id)
+        .map(({ fixes, battlefield: _, ...problem }) => ({ ...problem, fixes: fixes.map(({ title }) => title) }));
+      void this.view.webview.postMessage({ kind: 'problems', battlefield: id, problems } satisfies HostMessage);
     }
-    for (const message of [...messages, ...this.#waiting.splice(0)]) void this.view.webview.postMessage(message);
+  }
+
+  /** Makes the quick fix of a problem by its place in the list that the page was sent. */
+  async #fix(battlefield: string, problem: number, fix: number): Promise<void> {
+    const chosen = this.#problems.filter((each) => each.battlefield === battlefield)[problem]?.fixes[fix];
+    if (!chosen || !(await applyEdits(this.#language, chosen.edits)))
+      this.tell({ kind: 'refused', text: 'The text has changed; this fix no longer fits.' });
   }
 
   #receive(value: unknown): void {
@@ -136,7 +166,9 @@ export class MapPanel {
     switch (message.kind) {
       case 'ready':
         this.#ready = true;
-        return this.refresh();
+        this.#copy.forgetSent();
+        await this.refresh();
+        return this.refreshProblems();
       case 'choose':
         this.#chosen = message.battlefield;
         return;
@@ -150,6 +182,18 @@ export class MapPanel {
         if (battlefield) await this.#actions.exportMap(battlefield, this.#document);
         return;
       }
+      case 'change': {
+        const refusal = await applyChange(this.#language, this.#document, message.battlefield, message.change);
+        if (refusal) this.tell({ kind: 'refused', text: refusal });
+        return;
+      }
+      case 'ask-counters': {
+        const counters = await this.#language.counters(this.#document, message.battlefield);
+        this.tell({ kind: 'counters', battlefield: message.battlefield, counters: counters ?? [] });
+        return;
+      }
+      case 'fix':
+        return this.#fix(message.battlefield, message.problem, message.fix);
       case 'copy':
         return vscode.env.clipboard.writeText(message.text);
       case 'trouble':
@@ -159,6 +203,6 @@ export class MapPanel {
   }
 
   #named(id: string): Battlefield | undefined {
-    return this.#answer?.battlefields.find((battlefield) => battlefield.id === id);
+    return this.#copy.battlefields.find((battlefield) => battlefield.id === id);
   }
 }

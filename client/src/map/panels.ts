@@ -38,7 +38,8 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     this.#subscriptions = [
       this.#focused,
       vscode.window.registerWebviewPanelSerializer(MAP_VIEW, this),
-      language.onDidChange((uri) => void this.of(uri)?.refresh()),
+      language.onDidRead((uri) => void this.of(uri)?.refresh()),
+      language.onDidChange((uri) => void this.of(uri)?.refreshProblems()),
       language.onDidChangeState((state) => {
         if (state === 'running') for (const panel of this.#panels) void panel.refresh();
       }),

@@ -3,10 +3,21 @@ import type { Stage } from './stage.ts';
 
 /** What the pointer does on the map, once panning and zooming are taken out. Points are in picture units. */
 export interface Gestures {
-  hover(point: Point | undefined): void;
+  hover(point: Point | undefined, unit: string | undefined): void;
   /** A click; `unit` is the counter under the pointer. `hold` with Shift. */
   click(point: Point, unit: string | undefined, hold: boolean): void;
   doubleClick(point: Point, unit: string | undefined): void;
+  /** A press of the main button that does something else than move the map; undefined if it does not. */
+  press(point: Point, unit: string | undefined, keys: { copies: boolean; stack: boolean }): Drag | undefined;
+}
+
+/** What is dragged instead of the map. */
+export interface Drag {
+  /** A press that is let go where it was means something already. */
+  takesClicks: boolean;
+  move(point: Point, keys: { copies: boolean }): void;
+  /** Let go at a point, or given up. */
+  end(point: Point | undefined): void;
 }
 
 /** Further than this many pixels a press is a drag. */
@@ -19,18 +30,21 @@ export function listenToPointer(stage: Stage, gestures: Gestures): void {
   let pressed: (Point & { unit: string | undefined }) | undefined;
   let dragging = false;
   let hovering: Point | undefined;
+  let over: string | undefined;
   let frame = 0;
+  let drag: Drag | undefined;
 
   const at = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
   const unitUnder = (event: Event): string | undefined =>
     event.target instanceof Element ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined) : undefined;
   /** One answer for each frame, however many events come in it. */
-  const hoverSoon = (point: Point | undefined) => {
+  const hoverSoon = (point: Point | undefined, unit?: string) => {
     hovering = point;
+    over = unit;
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
       frame = 0;
-      gestures.hover(hovering && stage.pointAt(hovering.x, hovering.y));
+      gestures.hover(hovering && stage.pointAt(hovering.x, hovering.y), over);
     });
   };
 
@@ -41,13 +55,17 @@ export function listenToPointer(stage: Stage, gestures: Gestures): void {
       pressed = { ...at(event), unit: unitUnder(event) };
       dragging = event.button === 1;
       if (dragging) event.preventDefault();
-    }
+      else {
+        const keys = { copies: event.ctrlKey || event.metaKey, stack: event.altKey };
+        drag = gestures.press(stage.pointAt(event.clientX, event.clientY), pressed.unit, keys);
+      }
+    } else giveUp();
   });
 
   target.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) {
-      hoverSoon(at(event));
+      hoverSoon(at(event), unitUnder(event));
       return;
     }
     const now = at(event);
@@ -55,11 +73,22 @@ export function listenToPointer(stage: Stage, gestures: Gestures): void {
     else if (pressed && (dragging || Math.hypot(now.x - pressed.x, now.y - pressed.y) > SLACK)) {
       if (!target.hasPointerCapture(event.pointerId)) target.setPointerCapture(event.pointerId);
       dragging = true;
-      target.classList.add('dragging');
-      stage.pan(now.x - before.x, now.y - before.y);
+      if (drag) {
+        target.classList.add('holding');
+        drag.move(stage.pointAt(now.x, now.y), { copies: event.ctrlKey || event.metaKey });
+      } else {
+        target.classList.add('dragging');
+        stage.pan(now.x - before.x, now.y - before.y);
+      }
     } else return;
     fingers.set(event.pointerId, now);
   });
+
+  const giveUp = () => {
+    drag?.end(undefined);
+    drag = undefined;
+    target.classList.remove('holding');
+  };
 
   const pinch = (before: Point, now: Point, id: number) => {
     const [other] = [...fingers].filter(([key]) => key !== id).map(([, point]) => point);
@@ -73,7 +102,12 @@ export function listenToPointer(stage: Stage, gestures: Gestures): void {
   const release = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
     if (fingers.size > 0) return;
-    if (event.type === 'pointerup' && pressed && !dragging && event.button === 0) {
+    const held = drag;
+    drag = undefined;
+    target.classList.remove('holding');
+    if (held && (dragging || held.takesClicks)) held.end(event.type === 'pointerup' ? stage.pointAt(event.clientX, event.clientY) : undefined);
+    else if (event.type === 'pointerup' && pressed && !dragging && event.button === 0) {
+      held?.end(undefined);
       gestures.click(stage.pointAt(event.clientX, event.clientY), pressed.unit, event.shiftKey);
     }
     pressed = undefined;
@@ -83,6 +117,12 @@ export function listenToPointer(stage: Stage, gestures: Gestures): void {
   target.addEventListener('pointerup', release);
   target.addEventListener('pointercancel', release);
   target.addEventListener('pointerleave', () => hoverSoon(undefined));
+  target.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !drag) return;
+    giveUp();
+    pressed = undefined;
+    event.stopImmediatePropagation();
+  });
   target.addEventListener('dblclick', (event) => gestures.doubleClick(stage.pointAt(event.clientX, event.clientY), unitUnder(event)));
 
   target.addEventListener(

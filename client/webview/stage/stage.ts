@@ -1,13 +1,18 @@
 import { type BoardDrawing, type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
 import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
-import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, type View, zoomAt } from './view-transform.ts';
+import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, toWindowPoint, type View, zoomAt } from './view-transform.ts';
 
 /** What comes and goes over the map, from the lowest to the topmost. */
-export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'sight', 'focus', 'fan'] as const;
+export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'chosen', 'sight', 'focus', 'fan', 'hand'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
+/** Hexes from which on not everything is drawn at once. */
+const LARGE_BOARD = 2500;
+/** Pixels for each picture unit below which details cannot be seen. */
+const FAR = 0.28;
+type Detail = { far?: boolean; within?: Box };
 /** Milliseconds after the last movement when the picture is made sharp again. */
 const SETTLE = 160;
 
@@ -24,16 +29,22 @@ export class Stage {
   readonly #defs = document.createElementNS(SVG, 'defs');
   readonly #overlays = new Map<Overlay, SVGGElement>();
   #parts: { markup: string; group: SVGGElement }[] = [];
+  readonly #stacks = new Map<string, { markup: string; group: SVGGElement }>();
+  #counters: Element | null = null;
   #box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   #board: Box = this.#box;
   #scene: Scene | undefined;
   #view: View = { x: 0, y: 0, scale: 1 };
+  #battlefield: Battlefield | undefined;
+  #detail: Detail = {};
   #settling: ReturnType<typeof setTimeout> | undefined;
   #onView: () => void = () => {};
   /** The window's size as it was last laid out; asking for it now would make the browser lay out a new map before it is placed. */
   #size: Size = { width: 0, height: 0 };
   /** The view was never set: the first picture is fitted. */
   #fresh = true;
+  /** The whole map is shown, and goes on being shown when the window's size changes. */
+  #fitted = false;
 
   constructor() {
     this.window = element('div', { class: 'window', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' }, this.#sheet);
@@ -52,7 +63,7 @@ export class Stage {
     new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       this.#size = { width, height };
-      if (this.#fresh) this.fit();
+      if (this.#fresh || this.#fitted) this.fit();
       else this.#place();
     }).observe(this.window);
   }
@@ -72,12 +83,15 @@ export class Stage {
 
   /** Shows a battlefield; parts of the picture that are as before stay as they are. */
   draw(battlefield: Battlefield): void {
-    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-' });
+    this.#battlefield = battlefield;
+    this.#detail = this.#wantedDetail();
+    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true, ...this.#detail });
     this.#scene = scene(battlefield, 'theme', 'map-');
     this.#box = drawing.box;
     this.#board = drawing.board;
     this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
     this.#replaceParts(drawing);
+    this.#replaceStacks(drawing);
     const { left, top, right, bottom } = drawing.box;
     for (const svg of [this.#base, this.#over]) {
       svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
@@ -89,10 +103,40 @@ export class Stage {
     else this.#place();
   }
 
+  /** A large board is drawn plainly from afar, and near by only where the window looks, with some room to wander. */
+  #wantedDetail(): Detail {
+    const hexes = this.#battlefield?.board.hexes.length ?? 0;
+    if (hexes < LARGE_BOARD) return {};
+    const { x, y, scale } = this.#view;
+    if (this.#fresh || scale < FAR) return { far: true };
+    const seen = this.#seen();
+    const known = this.#detail.within;
+    if (known && contains(known, seen)) return this.#detail;
+    const room = (Math.max(this.#size.width, this.#size.height) / scale) * 0.5 + 300;
+    return { within: { left: seen.left - room, top: seen.top - room, right: x + x - seen.left + room, bottom: y + y - seen.top + room } };
+  }
+
+  /** The part of the picture that the window shows. */
+  #seen(): Box {
+    const { x, y, scale } = this.#view;
+    const [width, height] = [this.#size.width / scale / 2, this.#size.height / scale / 2];
+    return { left: x - width, top: y - height, right: x + width, bottom: y + height };
+  }
+
+  /** Draws anew if the view has come nearer, gone away, or left what is drawn. */
+  #refine(): void {
+    if (!this.#battlefield) return;
+    const { far, within } = this.#wantedDetail();
+    if (far !== this.#detail.far || within !== this.#detail.within) this.draw(this.#battlefield);
+  }
+
   /** Takes the map away, and what lies over it. */
   empty(): void {
     this.#scene = undefined;
+    this.#battlefield = undefined;
     this.#parts = [];
+    this.#stacks.clear();
+    this.#counters = null;
     this.#base.replaceChildren();
     for (const group of this.#overlays.values()) group.replaceChildren();
     this.#fresh = true;
@@ -112,7 +156,9 @@ export class Stage {
   fit(): void {
     const size = this.#size;
     this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
-    if (!this.#fresh) this.#move(fitBox(this.#board, size));
+    if (this.#fresh) return;
+    this.#move(fitBox(this.#board, size));
+    this.#fitted = true;
   }
 
   restore(view: View): void {
@@ -140,6 +186,11 @@ export class Stage {
     return toPicturePoint(this.#view, this.#size, { x: clientX - left, y: clientY - top });
   }
 
+  /** Where a picture point is in the window, in pixels from its corner. */
+  windowPointOf(point: Point): Point {
+    return toWindowPoint(this.#view, this.#size, point);
+  }
+
   #replaceParts({ parts }: BoardDrawing): void {
     parts.forEach((markup, i) => {
       let part = this.#parts[i];
@@ -155,7 +206,39 @@ export class Stage {
     for (const { group } of this.#parts.splice(parts.length)) group.remove();
   }
 
+  /** Stacks that are as before stay; a new one goes where it belongs, since southern ones lie over northern ones. */
+  #replaceStacks({ stacks }: BoardDrawing): void {
+    const layer = this.#base.querySelector('[data-layer="counters"]');
+    if (layer !== this.#counters) this.#stacks.clear();
+    this.#counters = layer;
+    if (!layer) return;
+    const wanted = new Set(stacks.map(({ key }) => key));
+    for (const [key, { group }] of this.#stacks) {
+      if (wanted.has(key)) continue;
+      group.remove();
+      this.#stacks.delete(key);
+    }
+    if (this.#stacks.size === 0) {
+      layer.innerHTML = stacks.map(({ markup }) => `<g>${markup}</g>`).join('');
+      for (const [i, { key, markup }] of stacks.entries()) this.#stacks.set(key, { markup, group: layer.children[i] as SVGGElement });
+      return;
+    }
+    let before: Element | null = null;
+    for (const { key, markup } of stacks) {
+      const known = this.#stacks.get(key);
+      const group: SVGGElement = known?.group ?? document.createElementNS(SVG, 'g');
+      const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
+      if (next !== group) layer.insertBefore(group, next);
+      if (known?.markup !== markup) {
+        group.innerHTML = markup;
+        this.#stacks.set(key, { markup, group });
+      }
+      before = group;
+    }
+  }
+
   #move(view: View): void {
+    this.#fitted = false;
     this.#view = keepInSight(view, this.#box);
     this.#place();
     this.#onView();
@@ -169,10 +252,15 @@ export class Stage {
     // While it moves, the browser only moves the painted picture; a moment later it paints it sharp.
     this.#sheet.style.willChange = 'transform';
     this.#sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-    this.#sheet.classList.toggle('far', scale < 0.28);
+    this.#sheet.classList.toggle('far', scale < FAR);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#sheet.style.willChange = 'auto';
+      this.#refine();
     }, SETTLE);
   }
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 }

@@ -2,6 +2,7 @@ import type { Battlefield, HexIndex, Point, Unit } from '@blindhex/rules/battlef
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
 import { COUNTER, drawCounter } from './counter.ts';
+import { sideColour } from './identity.ts';
 
 /** The units on the map by hex, the topmost first. What is carried lies under its carrier. */
 export function stacks(battlefield: Battlefield): Map<HexIndex, Unit[]> {
@@ -28,12 +29,20 @@ function hexOf(unit: Unit, byId: ReadonlyMap<string, Unit>): HexIndex | undefine
 }
 
 /** All counters on the map, stack by stack from the north, so that southern stacks overlap northern ones. */
-export function drawStacks(scene: Scene): string {
+export function drawStacks(scene: Scene, far = false): { key: string; markup: string }[] {
+  const shown = new Set(scene.shown);
   return [...stacks(scene.battlefield)]
-    .filter(([hex]) => scene.centres[hex] !== undefined)
+    .filter(([hex]) => shown.has(hex))
     .sort(([a], [b]) => (scene.centres[a] as Point).y - (scene.centres[b] as Point).y || a - b)
-    .map(([hex, units]) => drawStack(hex, units, scene))
-    .join('');
+    .map(([hex, units]) => ({ key: String(hex), markup: far ? drawFarStack(hex, units, scene) : drawStack(hex, units, scene) }));
+}
+
+/** From afar a stack is a square in the colour of its topmost side, which covers most of its hex. */
+function drawFarStack(hex: HexIndex, units: readonly Unit[], scene: Scene): string {
+  const { x, y } = scene.centres[hex] as Point;
+  const [top] = units;
+  const square = { x: x - 30, y: y - 30, width: 60, height: 60, fill: sideColour(scene.battlefield, top?.side ?? '') };
+  return tag('rect', { ...square, 'data-unit': top?.id, 'data-stack': hex, stroke: scene.paint('ink'), 'stroke-width': 8 });
 }
 
 function drawStack(hex: HexIndex, units: readonly Unit[], scene: Scene): string {

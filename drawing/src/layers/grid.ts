@@ -1,3 +1,4 @@
+import type { BoardHex } from '@blindhex/rules/battlefield';
 import { neighbour } from '@blindhex/rules/hex/axial';
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
@@ -11,7 +12,8 @@ export function drawGrid(scene: Scene): string {
   });
   let lines = '';
   let dots = '';
-  scene.battlefield.board.hexes.forEach((hex, index) => {
+  for (const index of scene.shown) {
+    const hex = scene.battlefield.board.hexes[index] as BoardHex;
     const { x, y } = scene.centres[index] as { x: number; y: number };
     const first = corners[0] as { x: number; y: number };
     lines += `M${number(x + first.x)} ${number(y + first.y)}${steps[0]}${steps[1]}${steps[2]}`;
@@ -22,7 +24,7 @@ export function drawGrid(scene: Scene): string {
       lines += `M${number(x + from.x)} ${number(y + from.y)}${steps[direction]}`;
     }
     dots += `M${number(x)} ${number(y)}h0`;
-  });
+  }
   return (
     tag('path', { d: lines, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 1, 'stroke-opacity': 0.75 }) +
     tag('path', { d: dots, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 3, 'stroke-linecap': 'round' })

@@ -8,8 +8,8 @@ const BANDS: readonly Paint[] = ['band-1', 'band-2', 'band-3', 'band-4'];
 /** The bare ground, and a band for every level: higher ones lie on lower ones with a contour and a shadow, hollows below the ground. */
 export function drawGround(scene: Scene, outline: string): string {
   const ground = tag('path', { d: outline, fill: scene.paint('ground') });
-  const hexes = scene.battlefield.board.hexes;
-  const levels = [...new Set(hexes.map((hex) => hex.level))].sort((a, b) => a - b);
+  const { hexes } = scene.battlefield.board;
+  const levels = [...new Set(scene.shown.map((hex) => hexes[hex]?.level ?? 0))].sort((a, b) => a - b);
   const hills = levels
     .filter((level) => level > 0)
     .map((level) =>
@@ -33,7 +33,8 @@ export function drawGround(scene: Scene, outline: string): string {
 }
 
 function hexesWhere(scene: Scene, test: (level: number) => boolean): HexIndex[] {
-  return scene.battlefield.board.hexes.flatMap((hex, index) => (test(hex.level) ? [index] : []));
+  const { hexes } = scene.battlefield.board;
+  return scene.shown.filter((hex) => test(hexes[hex]?.level ?? 0));
 }
 
 function band(hexes: readonly HexIndex[], fill: Paint, scene: Scene): string {

@@ -1,3 +1,4 @@
+import type { BoardHex } from '@blindhex/rules/battlefield';
 import type { Scene } from '../scene.ts';
 import { escapeText, group, number } from '../svg.ts';
 import { isCut } from './outline.ts';
@@ -7,7 +8,8 @@ export function drawLabels(scene: Scene): string {
   const flat = scene.orientation === 'flat';
   const labels: string[] = [];
   const levels: string[] = [];
-  scene.battlefield.board.hexes.forEach((hex, index) => {
+  for (const index of scene.shown) {
+    const hex = scene.battlefield.board.hexes[index] as BoardHex;
     const { x, y } = scene.centres[index] as { x: number; y: number };
     // Half of a hex whose northern half is off the map shows its label below the centre.
     const top = isCut(hex, 'north', scene) ? 15 : flat ? -32 : -31;
@@ -15,7 +17,7 @@ export function drawLabels(scene: Scene): string {
     labels.push(`<text x="${number(x + 13 * inwards)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
     if (hex.level !== 0)
       levels.push(`<text x="${number(x + (flat ? 22 : 30) * (inwards || 1))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
-  });
+  }
   return (
     group({ 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink'), 'fill-opacity': 0.8 }, ...labels) +
     group({ 'data-part': 'levels', 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)

@@ -11,7 +11,7 @@ export function outOfPlayDefs(scene: Scene): string {
 
 /** Hexes that are out of play: paled and hatched. */
 export function drawOutOfPlay(scene: Scene): string {
-  const hexes = scene.battlefield.board.hexes.flatMap((hex, index) => (hex.inPlay ? [] : [index]));
+  const hexes = scene.shown.filter((hex) => scene.battlefield.board.hexes[hex]?.inPlay === false);
   if (hexes.length === 0) return '';
   const d = scene.region(hexes, 0, true);
   return (

@@ -20,6 +20,7 @@ interface RoofStyle {
 function buildings(style: RoofStyle): Look {
   return {
     stratum: 'buildings',
+    plain: style.fill,
     defs: (scene) => texture(style, scene),
     draw(trace, scene) {
       const roofs = [...trace.shapes.map((shape) => shape.points), ...trace.spots.flatMap(farmyard)];

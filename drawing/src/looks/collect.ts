@@ -1,10 +1,27 @@
-import type { Occurrence, Point } from '@blindhex/rules/battlefield';
+import type { BoardHex, Occurrence, Point } from '@blindhex/rules/battlefield';
 import { type Axial, centre, type Direction, neighbour } from '@blindhex/rules/hex/axial';
 import { namesOf } from '@blindhex/rules/property';
 import type { Feature } from '@blindhex/rules/ruleset';
 import { latticeCorners, sideMiddle, toPicture } from '../geometry/picture.ts';
 import { type Scene, tableScale } from '../scene.ts';
 import type { Spot, Trace } from './trace.ts';
+
+const known = new WeakMap<object, { ruleset: object; shown: readonly number[]; traces: Trace[] }>();
+
+/** {@link collectTraces}, worked out once for a board. */
+export function tracesOf(scene: Scene): Trace[] {
+  const { board, ruleset } = scene.battlefield;
+  let found = known.get(board);
+  if (!found || found.ruleset !== ruleset || !isSameList(found.shown, scene.shown)) {
+    found = { ruleset, shown: scene.shown, traces: collectTraces(scene) };
+    known.set(board, found);
+  }
+  return found.traces;
+}
+
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1) && a[a.length >> 1] === b[b.length >> 1];
+}
 
 /** Everything on the map, sorted by feature, in the order in which features first occur. */
 export function collectTraces(scene: Scene): Trace[] {
@@ -21,7 +38,8 @@ export function collectTraces(scene: Scene): Trace[] {
   const middles = ([0, 1, 2, 3, 4, 5] as Direction[]).map((direction) => sideMiddle(direction, scene.orientation));
   const corners = latticeCorners(scene.orientation);
 
-  board.hexes.forEach((hex, index) => {
+  for (const index of scene.shown) {
+    const hex = board.hexes[index] as BoardHex;
     const spot: Spot = { hex: index, centre: scene.centres[index] as Point, q: hex.at.q, r: hex.at.r };
     for (const occurrence of hex.terrain) placeTerrain(trace(occurrence.feature), occurrence, spot, scene);
     for (const path of hex.paths) {
@@ -38,7 +56,7 @@ export function collectTraces(scene: Scene): Trace[] {
         trace(occurrence.feature).sides.push({ from, to, ends, direction: direction as Direction, q: hex.at.q, r: hex.at.r });
       }
     });
-  });
+  }
 
   board.table?.features.forEach((feature, seed) => {
     const scale = tableScale(board.table?.unit ?? 'inches');

@@ -25,6 +25,7 @@ interface CoverStyle {
 function cover(style: CoverStyle): Look {
   return {
     stratum: 'cover',
+    plain: style.fill,
     defs: (scene) =>
       Array.from({ length: VARIANTS }, (_, variant) => tag('g', { id: scene.id(`${style.name}-${variant}`) }, style.stand(variant, scene))).join(''),
     draw(trace, scene) {

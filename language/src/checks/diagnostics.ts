@@ -8,7 +8,7 @@ import type { CheckSettings, SeveritySetting } from './settings.ts';
 export interface DiagnosticData {
   cites: string[];
   fixes: Fix[];
-  on?: ProblemPlaces;
+  on?: ProblemPlaces[];
 }
 
 export function diagnosticData(diagnostic: Diagnostic): DiagnosticData {

@@ -1,3 +1,4 @@
+import { counted } from '@blindhex/rules/checks/finding';
 import { type LangiumDocument, type LangiumDocuments, type URI, UriUtils } from 'langium';
 import { isDocument } from '../generated/ast.ts';
 import { closest } from '../references/nearest.ts';
@@ -83,6 +84,7 @@ export function* importProblems(
           code: 'BHX-import-cycle',
           message: `${UriUtils.basename(document.uri)} imports itself in a circle: ${names.join(' imports ')}. Remove one of these imports, or move what the files share into a third.`,
           source,
+          fixes: [{ ...remove, guess: true }],
         };
       }
       const faults = target.parseResult.parserErrors.length + target.parseResult.lexerErrors.length;
@@ -92,13 +94,26 @@ export function* importProblems(
         const where = Number.isFinite(line) ? ` (the first on line ${line})` : '';
         yield {
           code: 'BHX-import-errors',
-          message: `"${node.path}" has ${faults} syntax ${faults === 1 ? 'error' : 'errors'}${where}; names it declares may be missing here.`,
+          message: `"${node.path}" has ${counted(faults, 'syntax error', 'syntax errors')}${where}; names it declares may be missing here.`,
           source,
         };
       }
     }
     seen.add(address);
   }
+}
+
+/** Whether a file imports, directly or not, one that is not there or was not read: then names that lead nowhere may be declared in it. */
+export function lacksImports(document: LangiumDocument, documents: LangiumDocuments, refused: (uri: string) => string | undefined): boolean {
+  const files = new Set([document]);
+  for (const file of files) {
+    for (const { uri } of importsOf(file.parseResult.value, file.uri)) {
+      const target = uri && documents.getDocument(uri);
+      if (!target || refused(target.uri.toString()) !== undefined) return true;
+      files.add(target);
+    }
+  }
+  return false;
 }
 
 function missingFile(document: LangiumDocument, documents: LangiumDocuments, path: string, source: Problem['source']): Problem {

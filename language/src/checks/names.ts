@@ -20,7 +20,7 @@ import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName } from '../references/written-name.ts';
 import type { CheckDescription } from './catalogue.ts';
-import { importPath } from './imports.ts';
+import { importPath, lacksImports } from './imports.ts';
 import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
 import { syntaxProblems } from './syntax.ts';
@@ -45,16 +45,24 @@ export const nameDescriptions: CheckDescription[] = [
 /** Names in one file that get their nearest neighbours named; beyond, only the fact is told, so that a broken import costs no time. */
 const MOST_SUGGESTED = 100;
 
+/** What a file mostly takes from those that it imports. */
+const FROM_OTHER_FILES: readonly string[] = ['UnitType', 'UnitGroup', 'MapOrTable', 'Ruleset', 'Counter'];
+
 /** Every name that leads nowhere. Names that can't be found only because another one failed are passed over. */
 export function* nameProblems(document: LangiumDocument, services: BlindhexServices): Iterable<Problem> {
   const broken = brokenLines(document);
   const unread = unreadSides(document);
+  const { LangiumDocuments, Refusals } = services.shared.workspace;
+  const lacking = lacksImports(document, LangiumDocuments, (uri) => Refusals.of(uri));
   let suggested = 0;
   for (const reference of document.references) {
     const error = reference.error;
     if (!error || reference.$refText === '' || !reference.$refNode || followsFromAnother(error)) continue;
     if (broken.has(reference.$refNode.range.start.line) || mayBeUnread(error, unread)) continue;
-    yield nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
+    const problem = nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
+    // The import that fails is reported itself; what only the missing file declares is no second mistake.
+    const mayBeThere = lacking && FROM_OTHER_FILES.includes(services.shared.AstReflection.getReferenceType(error.info));
+    if (!mayBeThere || (problem.fixes ?? []).length > 0) yield problem;
   }
 }
 
@@ -94,7 +102,7 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const near = suggest
     ? closest(
         name,
-        scope.map((description) => description.name),
+        scope.map((description) => description.name).filter((each) => info.property !== 'base' || each !== nameOf(info.container)),
       )
     : [];
   const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
@@ -146,4 +154,9 @@ export function importPlace(document: LangiumDocument): Problem['source'] {
   const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
   const position = { line: last ? last.end.line + 1 : 0, character: 0 };
   return sourceRange(document, { start: position, end: position });
+}
+
+/** No ruleset extends itself. */
+function nameOf(node: AstNode): unknown {
+  return (node as { name?: unknown }).name;
 }

@@ -12,8 +12,8 @@ export interface Problem {
   cites?: string[];
   related?: { message: string; source: SourceRange }[];
   fixes?: Fix[];
-  /** What it concerns on a map. */
-  on?: ProblemPlaces;
+  /** What it concerns on maps: a problem of a map is one of every board it lies on, too. */
+  on?: ProblemPlaces[];
   /** Shown faded: text that does nothing. */
   unnecessary?: boolean;
 }
@@ -28,6 +28,8 @@ export interface ProblemPlaces {
 /** A quick fix: edits that together make the problem go away and change nothing else. */
 export interface Fix {
   title: string;
+  /** A figure or choice that only the author knows: offered, and never applied unasked. */
+  guess?: boolean;
   edits: Edit[];
 }
 

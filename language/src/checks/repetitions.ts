@@ -2,6 +2,7 @@ import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
 import * as ast from '../generated/ast.ts';
 import { typeWord } from '../parser/words-for-people.ts';
 import type { CheckDescription } from './catalogue.ts';
+import { removing, replacing } from './fixes.ts';
 import { sourceOf } from './places.ts';
 import type { Problem } from './problem.ts';
 
@@ -79,6 +80,7 @@ function* twice(parts: readonly AstNode[]): Iterable<Problem> {
       code: what.code,
       message: what.message,
       source: sourceOf(part, what.code === 'BHX-name-twice' ? 'name' : undefined),
+      ...(what.code === 'BHX-clause-twice' && { fixes: [removing(part, 'Remove this one'), removing(before, 'Remove the first one')] }),
       related: [{ message: 'The first one', source: sourceOf(before, what.code === 'BHX-name-twice' ? 'name' : undefined) }],
     };
   }
@@ -132,10 +134,16 @@ function* impossibleDates(node: AstNode): Iterable<Problem> {
       code: 'BHX-date',
       message: `There is no day ${date}: a date is year, month and day, such as 1944-07-11.`,
       source: sourceOf(node, 'date'),
+      fixes: replacing(node, 'date', nearestDay(date)),
     };
   }
   if (typeof time === 'string' && !isTime(time)) {
-    yield { code: 'BHX-date', message: `There is no time ${time}: times run from 00:00 to 23:59.`, source: sourceOf(node, 'time') };
+    yield {
+      code: 'BHX-date',
+      message: `There is no time ${time}: times run from 00:00 to 23:59.`,
+      source: sourceOf(node, 'time'),
+      fixes: replacing(node, 'time', nearestTime(time)),
+    };
   }
 }
 
@@ -146,4 +154,16 @@ function isDate(text: string): boolean {
 
 function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The last day of the month where the day is beyond it; none for a month that no year has. */
+function nearestDay(text: string): string[] {
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day > last ? [`${text.slice(0, text.lastIndexOf('-'))}-${last}`] : [];
+}
+
+/** 24:00 is the 00:00 of the next day. */
+function nearestTime(text: string): string[] {
+  return text === '24:00' ? ['00:00'] : [];
 }

@@ -1,19 +1,10 @@
-import {
-  type Battlefield,
-  type Check,
-  type Finding,
-  type FindingFix,
-  forceChecks,
-  type Sight,
-  type SourceRange,
-  sightChecks,
-  systems,
-} from '@blindhex/rules';
+import { type Battlefield, type Check, type Finding, forceChecks, type Sight, type SourceRange, sightChecks, systems } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { battlefieldsOf } from '../model/battlefields.ts';
 import { sightOn } from '../model/sight.ts';
 import { attackPlanProblems } from './attack-plans.ts';
-import type { Fix, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { repair } from './repairs.ts';
 import type { CheckStep } from './steps.ts';
 import { holdsUnread, isUnread, unreadSides } from './unread.ts';
 
@@ -23,7 +14,7 @@ export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<
   for (const battlefield of madeBattlefields(document)) {
     const system = systems[battlefield.ruleset.system];
     for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
-      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, unread) };
+      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document, unread) };
     }
     if (slow && system && !holdsUnread(battlefield.source, unread))
       yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
@@ -39,7 +30,7 @@ function madeBattlefields(document: LangiumDocument): Battlefield[] {
   }
 }
 
-function* problemsOf(check: Check, battlefield: Battlefield, unread: readonly SourceRange[]): Iterable<Problem> {
+function* problemsOf(check: Check, battlefield: Battlefield, document: LangiumDocument, unread: readonly SourceRange[]): Iterable<Problem> {
   for (const finding of check.run(battlefield, () => sightOn(battlefield) as Sight)) {
     const source = placeOf(finding, battlefield);
     if (!source || isUnread(source, unread)) continue;
@@ -49,8 +40,8 @@ function* problemsOf(check: Check, battlefield: Battlefield, unread: readonly So
       source,
       cites: check.cites,
       related: (finding.related ?? []).flatMap((each) => (each.source ? { message: each.message, source: each.source } : [])),
-      fixes: (finding.fixes ?? []).map(asFix),
-      on: { battlefield: battlefield.id, hexes: finding.hexes ?? [], units: finding.units ?? [] },
+      fixes: (finding.fixes ?? []).flatMap((fix) => repair(fix, battlefield, document) ?? []),
+      on: [{ battlefield: battlefield.id, hexes: finding.hexes ?? [], units: finding.units ?? [] }],
     };
   }
 }
@@ -62,9 +53,4 @@ function placeOf(finding: Finding, battlefield: Battlefield): SourceRange | unde
   const [hex] = finding.hexes ?? [];
   const found = battlefield.units.find(({ id }) => id === unit)?.source ?? (hex === undefined ? undefined : battlefield.board.hexes[hex]?.source);
   return found ?? battlefield.source;
-}
-
-function asFix({ title, kind, source, text = '' }: FindingFix): Fix {
-  const place = kind === 'insert' ? { ...source, end: source.start } : source;
-  return { title, edits: [{ source: place, text: kind === 'remove' ? '' : text }] };
 }

@@ -84,13 +84,16 @@ function firstWord(document: LangiumDocument): Diagnostic['range'] {
   return { start: document.textDocument.positionAt(start), end: document.textDocument.positionAt(start + length) };
 }
 
-/** What a map has is found on the map, and again on the board of each scenario played on it: it is told once. */
+/** What a map has is found on the map, and again on the board of each scenario played on it: it is told once, and shown on all of them. */
 function once(problems: Problem[]): Problem[] {
-  const told = new Set<string>();
-  return problems.filter(({ code, message, source }) => {
-    const key = JSON.stringify([code, message, source]);
-    return !told.has(key) && told.add(key);
-  });
+  const told = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.code, problem.message, problem.source]);
+    const first = told.get(key);
+    if (!first) told.set(key, problem);
+    else if (problem.on) told.set(key, { ...first, on: [...(first.on ?? []), ...problem.on] });
+  }
+  return [...told.values()];
 }
 
 function limited(problems: Problem[], document: LangiumDocument): Problem[] {

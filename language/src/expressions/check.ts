@@ -1,5 +1,6 @@
 import { EDGES } from '@blindhex/rules';
 import type { AstNode } from 'langium';
+import { replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
 import * as ast from '../generated/ast.ts';
 import { hexOnBoard } from '../model/hex-reference.ts';
@@ -86,7 +87,10 @@ export class TypeChecker {
         return 'region';
       case 'EdgeExpression':
         if (node.edge !== undefined && !edgeOf(node.edge)) {
-          this.problems.report('BHX-edge', node, `${node.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, { property: 'edge' });
+          this.problems.report('BHX-edge', node, `${node.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, {
+            property: 'edge',
+            fixes: replacing(node, 'edge', EDGES),
+          });
         }
         return 'region';
       case 'AllHexes':

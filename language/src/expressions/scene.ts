@@ -24,6 +24,8 @@ export class Scene {
   sectionNodes: readonly AstNode[] = [];
   /** Unset while part of the board is not known: then a hex that is not found may lie there, and is passed over. */
   complete = true;
+  /** Unset while a name of the scenario leads nowhere: then there may be more units and objectives than were found. */
+  whole = true;
   /** Hexes of each section of the board, by its node. */
   readonly sections = new Map<AstNode, Region>();
   /** Units by the node that stands for them: a line, a formation, a side, a cup. Empty until the forces are built. */

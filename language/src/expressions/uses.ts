@@ -1,9 +1,8 @@
 import { type AstNode, AstUtils } from 'langium';
-import * as ast from '../generated/ast.ts';
+import type * as ast from '../generated/ast.ts';
 import type { Problems } from '../model/problems.ts';
 import type { TypeChecker } from './check.ts';
-import { asTruth } from './coerce.ts';
-import { evaluate } from './evaluate.ts';
+import { reportConstants } from './constant.ts';
 import type { Scene } from './scene.ts';
 
 const TIME = ['minutes', 'number'] as const;
@@ -22,6 +21,7 @@ type Used =
   | ast.Contacts
   | ast.ContactModifier
   | ast.Arrival
+  | ast.Withdrawal
   | ast.FromScope
   | ast.UntilScope
   | ast.Ends
@@ -66,6 +66,11 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
       checker.needs(use.time, TIME);
       checker.needs(use.entry, ['region']);
       return;
+    case 'Withdrawal':
+      checker.needs(use.time, TIME);
+      checker.needs(use.exit, ['region']);
+      for (const unit of use.units ?? []) checker.needs(unit, ['units']);
+      return;
     case 'FromScope':
       checker.needs(use.from, TIME);
       return;
@@ -105,56 +110,7 @@ function checkUse(node: AstNode, checker: TypeChecker, scene: Scene, problems: P
 
 function condition(node: ast.Expression | undefined, checker: TypeChecker, scene: Scene, problems: Problems): void {
   if (!node) return;
+  const before = problems.list.length;
   checker.needs(node, ['truth']);
-  for (const part of conjuncts(node)) {
-    if (neverNegative(part)) {
-      problems.report('BHX-constant', part, `${part.$cstNode?.text} can never hold: a number of things is never below nought.`);
-    } else if (isConstant(part)) {
-      const value = asTruth(evaluate(part, { scene }), { scene });
-      if (value === true) problems.report('BHX-constant', part, `${part.$cstNode?.text} always holds: nothing in it changes during play.`);
-      if (value === false) problems.report('BHX-constant', part, `${part.$cstNode?.text} can never hold: nothing in it changes during play.`);
-    }
-  }
-}
-
-function* conjuncts(node: ast.Expression | undefined): Iterable<ast.Expression> {
-  if (ast.isBinaryExpression(node) && (node.operator === 'and' || node.operator === 'or')) {
-    yield* conjuncts(node.left);
-    yield* conjuncts(node.right);
-  } else if (node) yield node;
-}
-
-const COUNTS = ['count', 'steps', 'range', 'casualties', 'exited', 'chain'];
-
-function neverNegative(node: ast.Expression): boolean {
-  if (!ast.isBinaryExpression(node) || !ast.isCallExpression(node.left) || !COUNTS.includes(node.left.function?.$refText)) return false;
-  const { right } = node;
-  if (ast.isUnaryExpression(right)) return right.operator === '-' && ['<', '<=', '='].includes(node.operator);
-  return ast.isNumberExpression(right) && right.value === 0 && node.operator === '<';
-}
-
-/** Functions that ask only the map. */
-const OF_THE_MAP = ['range', 'level', 'contains', 'abs', 'min', 'max', 'total'];
-
-/** Whether nothing in an expression depends on units, control, time or dice. */
-function isConstant(root: ast.Expression): boolean {
-  return AstUtils.streamAst(root).every((node) => {
-    if (ast.isCallExpression(node))
-      return (
-        OF_THE_MAP.includes(node.function?.$refText) ||
-        ((node.function?.$refText === 'chain' || node.function?.$refText === 'count') && node.arguments.length < 3)
-      );
-    if (ast.isUnitsExpression(node) || ast.isControlledExpression(node) || ast.isSelection(node)) return false;
-    if (ast.isNameReference(node) || ast.isMemberReference(node)) {
-      const target = node.ref?.ref;
-      return (
-        ast.isZone(target) ||
-        ast.isObjective(target) ||
-        ast.isFeatureDeclaration(target) ||
-        ast.isBoardSection(target) ||
-        ast.isParameterDeclaration(target)
-      );
-    }
-    return true;
-  });
+  if (problems.list.length === before) reportConstants(node, scene, problems);
 }

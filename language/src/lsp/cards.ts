@@ -75,8 +75,7 @@ export function parameterDefault(node: ast.ParameterDeclaration): string {
 }
 
 function figuresOf(node: AstNode): string {
-  if (ast.isCounter(node))
-    return table(node.items.filter(ast.isCounterValue).map((value) => [value.value?.$refText ?? '', counterValue(value), sourceText(value)]));
+  if (ast.isCounter(node)) return table(node.items.flatMap(counterRows));
   if (ast.isUnitLine(node)) {
     const type = node.type?.ref;
     return type && ast.isCounter(type) ? `${code(headOf(type) ?? '')}\n\n${figuresOf(type)}` : type ? code(headOf(type) ?? '') : '';
@@ -90,18 +89,27 @@ function figuresOf(node: AstNode): string {
   return '';
 }
 
+function counterRows(item: ast.CounterItem): string[][] {
+  if (ast.isCounterFace(item)) return (item.values ?? []).map((value) => valueRow(value, ` (${item.state?.$refText ?? ''})`));
+  return ast.isCounterValue(item) ? [valueRow(item, '')] : [];
+}
+
+function valueRow(value: ast.CounterValue, face: string): string[] {
+  return [`${value.value?.$refText ?? ''}${face}`, counterValue(value), sourceText(value)];
+}
+
 function counterValue(value: ast.CounterValue): string {
   return `${value.number}${value.range === undefined ? '' : ` range ${value.range}`}${value.flat ? ' flat' : ''}`;
 }
 
 function sourceText(node: { cites?: ast.Citation[]; assumed?: string }): string {
-  const cites = citesOf(node.cites).join(', ');
+  const cites = citesOf(node).join(', ');
   return node.assumed === undefined ? cites : `*assumed*: ${node.assumed}`;
 }
 
 function placeOf(node: AstNode): string {
-  const { cite, cites, assumed } = node as AstNode & { cite?: ast.Citation; cites?: ast.Citation[]; assumed?: string };
-  const rules = citesOf(cites, cite);
+  const { assumed } = node as AstNode & { assumed?: string };
+  const rules = citesOf(node);
   const owner = enclosing(node.$container, ast.isRuleset)?.name ?? enclosing(node.$container, ast.isRoster)?.name;
   const from = owner ? `${owner}` : ast.isDocument(node.$container) ? UriUtils.basename(AstUtils.getDocument(node).uri) : '';
   const words = [from, rules.length > 0 ? `rule ${rules.join(', ')}` : '', assumed === undefined ? '' : `*assumed*: ${assumed}`];

@@ -56,7 +56,7 @@ export function sureFixes(diagnostics: readonly Diagnostic[]): Fix[] {
   return diagnostics.flatMap((diagnostic) => {
     const { fixes } = diagnosticData(diagnostic);
     const [fix] = fixes;
-    if (!fix || fixes.length > MOST_FOR_ALL) return [];
+    if (!fix || fix.guess || fixes.length > MOST_FOR_ALL) return [];
     if (fix.edits.some((edit) => taken.some((other) => overlaps(edit, other)))) return [];
     taken.push(...fix.edits);
     return fix;

@@ -208,9 +208,8 @@ function detailOf(node: AstNode): string {
 
 /** `LHY 4.1.3`: where a declaration comes from. */
 function ruleOf(node: AstNode): string {
-  const { cite, cites } = node as { cite?: ast.Citation; cites?: ast.Citation[] };
   const owner = enclosing(node, ast.isRuleset)?.name ?? enclosing(node, ast.isRoster)?.name ?? '';
-  return [owner, citesOf(cites, cite)[0]].filter(Boolean).join(' ');
+  return [owner, citesOf(node)[0]].filter(Boolean).join(' ');
 }
 
 /** A kind of attack that begins a part of a scenario goes on with who does it, and to whom. */

@@ -1,4 +1,5 @@
 import { type Battlefield, type BoardHex, type HexIndex, levelInWords, type Occurrence } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { sightOn } from '../model/sight.ts';
 
 /** What is known of a hex, as Markdown: terrain, level, hexsides, and who stands there. */
@@ -23,5 +24,5 @@ export function hexCard(battlefield: Battlefield, index: HexIndex): string | und
 function hexsides(hex: BoardHex, title: (occurrence: Occurrence) => string): string {
   const kinds = new Map<string, number>();
   for (const occurrence of hex.sides.flat()) kinds.set(title(occurrence), (kinds.get(title(occurrence)) ?? 0) + 1);
-  return [...kinds].map(([kind, count]) => `${kind} on ${count} ${count === 1 ? 'hexside' : 'hexsides'}`).join(', ');
+  return [...kinds].map(([kind, count]) => `${kind} on ${counted(count, 'hexside', 'hexsides')}`).join(', ');
 }

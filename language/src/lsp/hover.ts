@@ -1,3 +1,4 @@
+import { counted } from '@blindhex/rules/checks/finding';
 import type { AstNode, LangiumDocument } from 'langium';
 import { AstNodeHoverProvider } from 'langium/lsp';
 import { type Hover, type HoverParams, MarkupContent } from 'vscode-languageserver-protocol';
@@ -48,5 +49,5 @@ function outcomeOf(call: ast.CallExpression): string | undefined {
 function zoneSize(zone: ast.Zone): string {
   const scenario = zone.$container;
   const hexes = ast.isScenario(scenario) ? battlefieldOf(scenario)?.zones.find(({ id }) => id === zone.name)?.hexes.length : undefined;
-  return hexes === undefined ? '' : `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
+  return hexes === undefined ? '' : counted(hexes, 'hex', 'hexes');
 }

@@ -1,4 +1,5 @@
 import { totalSteps } from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
 import { type AstNode, GrammarUtils } from 'langium';
 import { AbstractInlayHintProvider, type InlayHintAcceptor } from 'langium/lsp';
 import * as ast from '../generated/ast.ts';
@@ -20,11 +21,11 @@ function hintFor(node: AstNode): string | undefined {
   if (!scenario || !battlefield) return undefined;
   if (ast.isFormation(node) || ast.isSide(node)) {
     const steps = totalSteps(battlefield, sceneOf(scenario)?.unitsOf.get(node) ?? []);
-    return steps > 0 ? `${steps} ${steps === 1 ? 'step' : 'steps'}` : undefined;
+    return steps > 0 ? counted(steps, 'step', 'steps') : undefined;
   }
   if (ast.isZone(node)) {
     const hexes = battlefield.zones.find(({ id }) => id === node.name)?.hexes.length ?? 0;
-    return hexes > 0 ? `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}` : undefined;
+    return hexes > 0 ? counted(hexes, 'hex', 'hexes') : undefined;
   }
   return undefined;
 }

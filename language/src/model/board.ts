@@ -11,6 +11,7 @@ import {
   type Sheet,
   type Table,
 } from '@blindhex/rules';
+import { insertionBefore } from '../checks/fixes.ts';
 import * as ast from '../generated/ast.ts';
 import { type MapModel, mapModel, tableModel } from './map.ts';
 import type { MapGrid } from './map-grid.ts';
@@ -138,6 +139,9 @@ function reportNames(sections: ast.BoardSection[], problems: Problems): void {
         `Two sections of the board are called ${name}, so their hexes cannot be told apart. Give them names: west: ${name} east: ${name}`,
         {
           related: [{ message: 'The other one', node: before }],
+          ...(section.name === undefined && {
+            fixes: [{ title: 'Call this one second', edits: [insertionBefore(section, 'second: ')], guess: true }],
+          }),
         },
       );
     } else names.set(name, section);

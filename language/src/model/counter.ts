@@ -1,5 +1,6 @@
 import { type Declaration, type NumberRange, namesOf, type Ruleset, type UnitValue } from '@blindhex/rules';
 import { type AstNode, AstUtils } from 'langium';
+import { removing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
 import type { Fix } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
@@ -14,26 +15,35 @@ import { signed, sourced } from './provenance.ts';
 export interface CounterModel {
   values: Record<string, UnitValue>;
   traits: string[];
+  /** Its other faces, by the state that shows them. */
+  faces: Record<string, Record<string, UnitValue>>;
 }
 
 export function counterModel(items: readonly ast.CounterItem[], ruleset: Ruleset, problems?: Problems): CounterModel {
-  const model: CounterModel = { values: {}, traits: [] };
+  const model: CounterModel = { values: {}, traits: [], faces: {} };
   for (const item of items) {
     if (ast.isCounterTraits(item)) model.traits.push(...item.traits.flatMap((trait) => trait.ref?.name ?? []));
-    if (!ast.isCounterValue(item)) continue;
-    const declared = item.value?.ref && ruleset.values[item.value.ref.name];
-    const value = signed(item.number);
-    if (!declared || value === undefined) continue;
-    if (problems) checkValue(item, declared, value, problems);
-    model.values[declared.id] = {
-      value,
-      ...(item.range !== undefined && { range: item.range }),
-      ...(item.flat && { flat: true }),
-      ...(item.assumed !== undefined && { assumed: item.assumed }),
-      ...sourced(item),
-    };
+    else if (ast.isCounterValue(item)) readValue(item, model.values, ruleset, problems);
+    else if (ast.isCounterFace(item) && item.state?.ref) {
+      model.faces[item.state.ref.name] ??= {};
+      for (const value of item.values ?? []) readValue(value, model.faces[item.state.ref.name] as CounterModel['values'], ruleset, problems);
+    }
   }
   return model;
+}
+
+function readValue(item: ast.CounterValue, into: CounterModel['values'], ruleset: Ruleset, problems: Problems | undefined): void {
+  const declared = item.value?.ref && ruleset.values[item.value.ref.name];
+  const value = signed(item.number);
+  if (!declared || value === undefined) return;
+  if (problems) checkValue(item, declared, value, problems);
+  into[declared.id] = {
+    value,
+    ...(item.range !== undefined && { range: item.range }),
+    ...(item.flat && { flat: true }),
+    ...(item.assumed !== undefined && { assumed: item.assumed }),
+    ...sourced(item),
+  };
 }
 
 /** The quick fix that writes the nearest number that the bounds allow. */
@@ -55,7 +65,11 @@ function checkValue(item: ast.CounterValue, declared: Declaration, value: number
   if (ranged && item.range === undefined)
     problems.report('BHX-value-range', item, `${declared.title} goes with a range: ${declared.id} ${item.number} range 8`, { cites: declared.cites });
   if (!ranged && item.range !== undefined)
-    problems.report('BHX-value-range', item, `${declared.title} has no range.`, { property: 'range', cites: declared.cites });
+    problems.report('BHX-value-range', item, `${declared.title} has no range.`, {
+      property: 'range',
+      cites: declared.cites,
+      fixes: [rangeRemoval(item)],
+    });
   if (item.range !== undefined && item.range <= 0)
     problems.report('BHX-value-bounds', item, `A range is at least 1 hex, not ${item.range}.`, { property: 'range' });
 }
@@ -83,7 +97,11 @@ export function checkValues(
   if (allowed.length === 0) return;
   for (const id of Object.keys(model.values)) {
     if (!allowed.includes(id))
-      problems.report('BHX-value-unexpected', node, `${unitClass.title} has no ${title(id)}.`, { property: 'name', cites: unitClass.cites });
+      problems.report('BHX-value-unexpected', node, `${unitClass.title} has no ${title(id)}.`, {
+        property: 'name',
+        cites: unitClass.cites,
+        fixes: valueNodes(node, id).map((value) => removing(value, `Remove ${title(id).toLowerCase()}`)),
+      });
   }
   for (const [id, { value }] of Object.entries(model.values)) {
     const declared = ruleset.values[id];
@@ -93,8 +111,33 @@ export function checkValues(
     problems.report('BHX-value-order', node, `${name} has ${title(id)} ${value}, above its ${title(other)} of ${most}.`, {
       property: 'name',
       cites: declared?.properties['not-above']?.cites ?? [],
+      fixes: exchange(node, id, other),
     });
   }
+}
+
+/** What a counter, or a line of units behind `with`, says of one value. */
+function valueNodes(node: AstNode, id: string): ast.CounterValue[] {
+  const items: readonly AstNode[] = ast.isCounter(node) ? node.items : ast.isUnitLine(node) ? node.values : [];
+  return items.filter(ast.isCounterValue).filter((item) => item.value?.$refText === id);
+}
+
+function rangeRemoval(item: ast.CounterValue): Fix {
+  const [number, range] = [sourceOf(item, 'number'), sourceOf(item, 'range')];
+  return { title: 'Remove the range', edits: [{ source: { ...number, start: number.end, end: range.end }, text: '' }] };
+}
+
+/** Two values that may have changed places. */
+function exchange(node: AstNode, one: string, other: string): Fix[] {
+  const [a, b] = [valueNodes(node, one)[0], valueNodes(node, other)[0]];
+  if (!a || !b) return [];
+  const texts = [a, b].map((item) => String(item.number));
+  return [
+    {
+      title: `Exchange ${one} and ${other}`,
+      edits: [a, b].map((item, index) => ({ source: sourceOf(item, 'number'), text: texts[1 - index] ?? '' })),
+    },
+  ];
 }
 
 function indefinite(title: string): string {

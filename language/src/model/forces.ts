@@ -1,11 +1,12 @@
 import { type Arrival, EDGES, type Edge, namesOf, type Place, type Ruleset, type Side, type Unit } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
+import { insertionBefore, replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
-import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf } from './placement.ts';
+import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf, withdrawalModel } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
 
@@ -68,6 +69,8 @@ export class Muster {
     const level: Level = { side: side.id, path: [], holders: [node], traits: [], hidden, concealed, place };
     this.scene.unitsOf.set(node, []);
     this.forces(node.items, level, side);
+    const withdrawals = node.items.filter(ast.isWithdrawal).map((item) => withdrawalModel(item, this.scene));
+    if (withdrawals.length > 0) side.withdrawals = withdrawals;
   }
 
   private sideClause(item: ast.SideItem, side: Side): void {
@@ -99,7 +102,10 @@ export class Muster {
   private edge(item: ast.EdgeClause): Edge | undefined {
     const edge = EDGES.find((each) => each === item.edge);
     if (!edge && item.edge !== undefined) {
-      this.problems.report('BHX-edge', item, `${item.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, { property: 'edge' });
+      this.problems.report('BHX-edge', item, `${item.edge} is no edge of the board: edges are ${EDGES.join(', ')}.`, {
+        property: 'edge',
+        fixes: replacing(item, 'edge', EDGES),
+      });
     }
     return edge;
   }
@@ -221,6 +227,7 @@ export class Muster {
       const printed = this.counters.printedFor(unitClass, level.path, name, line);
       const model = this.modelOf(printed ?? counter, line);
       if (index === 0 && !counter && !printed) checkValues(line, name, model, this.ruleset.unitClasses[unitClass], this.ruleset, this.problems);
+      const states = unique(marks.filter(ast.isStateDeclaration).map((mark) => mark.name));
       made.push({
         id: [...(level.side ? [level.side] : []), ...(level.cup ? [level.cup] : level.path), name].join('.'),
         name,
@@ -229,14 +236,15 @@ export class Muster {
         formation: level.path,
         unitClass,
         ...((printed ?? counter) && { counter: (printed ?? counter)?.name }),
-        values: model.values,
+        values: Object.assign({}, model.values, ...states.map((state) => model.faces[state] ?? {})),
+        ...(Object.keys(model.faces).length > 0 && { faces: model.faces }),
         traits: unique([
           ...namesOf(this.ruleset.unitClasses[unitClass], 'is'),
           ...model.traits,
           ...level.traits,
           ...marks.filter(ast.isTraitDeclaration).map((mark) => mark.name),
         ]),
-        states: unique(marks.filter(ast.isStateDeclaration).map((mark) => mark.name)),
+        states,
         hidden: level.hidden || visibility.includes('hidden'),
         concealed: level.concealed || visibility.includes('concealed'),
         ...ownPlaceSource(line, index, names.length),
@@ -250,10 +258,14 @@ export class Muster {
   }
 
   private modelOf(counter: ast.Counter | undefined, line: ast.UnitLine): CounterModel {
-    const printed = counter ? counterModel(counter.items, this.ruleset) : { values: {}, traits: [] };
+    const printed = counterModel(counter?.items ?? [], this.ruleset);
     if (!line.values || line.values.length === 0) return printed;
     const own = counterModel(line.values, this.ruleset, this.problems);
-    return { values: { ...printed.values, ...own.values }, traits: [...printed.traits, ...own.traits] };
+    return {
+      values: { ...printed.values, ...own.values },
+      traits: [...printed.traits, ...own.traits],
+      faces: { ...printed.faces, ...own.faces },
+    };
   }
 
   private add(line: ast.UnitLine, made: Unit[], level: Level): void {
@@ -291,7 +303,10 @@ export class Muster {
   private checkLine(line: ast.UnitLine): void {
     const count = line.count === undefined ? 1 : Number(line.count.slice(1));
     if (count < 1 || count > MOST_UNITS_ON_A_LINE) {
-      this.problems.report('BHX-count', line, `A line stands for 1 to ${MOST_UNITS_ON_A_LINE} units, not ${count}.`, { property: 'count' });
+      this.problems.report('BHX-count', line, `A line stands for 1 to ${MOST_UNITS_ON_A_LINE} units, not ${count}.`, {
+        property: 'count',
+        fixes: replacing(line, 'count', [`x${count < 1 ? 1 : MOST_UNITS_ON_A_LINE}`]),
+      });
     }
     if (line.name !== undefined) this.checkName(line, line.name);
   }
@@ -313,6 +328,7 @@ export class Muster {
       `This reads as ${line.type?.$refText} named ${name}, and ${name} is a ${known ? 'class' : 'counter'} itself. If two lines are meant, write ${line.type?.$refText} x1 on the first.`,
       {
         property: 'name',
+        fixes: [{ title: `Two lines: ${line.type?.$refText} x1`, edits: [insertionBefore(line, 'x1 ', 'name')] }],
       },
     );
   }

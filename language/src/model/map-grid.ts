@@ -1,4 +1,5 @@
 import { type EdgeStyle, fromLabel, isOnSheet, type LabelStyle, type Layout, labelStyle, MOST_HEXES, type Offset, toLabel } from '@blindhex/rules';
+import { replacing } from '../checks/fixes.ts';
 import * as ast from '../generated/ast.ts';
 import type { Problems } from './problems.ts';
 
@@ -49,6 +50,7 @@ export function gridOf(map: ast.MapDeclaration, defaultEdges: EdgeStyle, problem
       'BHX-map-labels',
       label ?? map,
       `Labels look like A1 (letters for the column) or like 0101 (as many digits for the column as for the row), not like ${label?.style}.`,
+      label ? { fixes: replacing(label, 'style', ['A1', '0101']) } : {},
     );
     return undefined;
   }

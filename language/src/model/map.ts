@@ -1,5 +1,7 @@
 import { assembleBoard, type Battlefield, type Board, type Ruleset, type Sheet, type TableFeature } from '@blindhex/rules';
-import { AstUtils } from 'langium';
+import { AstUtils, GrammarUtils } from 'langium';
+import { sourceOfCst } from '../checks/places.ts';
+import type { Fix } from '../checks/problem.ts';
 import { TypeChecker } from '../expressions/check.ts';
 import { asRegion, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
@@ -100,6 +102,7 @@ export function tableModel(node: ast.TableDeclaration): { battlefield: Battlefie
     if (!size)
       problems.report('BHX-table-size', node, `Table ${node.name ?? ''} does not say how large it is. Write for example: size 72 x 48 inches`, {
         property: 'name',
+        fixes: sizeFix(node),
       });
     const table = { width: size?.width ?? 0, depth: size?.depth ?? 0, unit: size?.unit ?? ('inches' as const), features: [] as TableFeature[] };
     if (size && (!(table.width > 0) || !(table.depth > 0))) {
@@ -128,4 +131,11 @@ function tableFeatures(item: ast.FeatureStatement, table: { width: number; depth
     });
     return outline.length === 0 ? [] : [{ feature, outline, ...(place.width !== undefined && { width: place.width }), ...sourced(place) }];
   });
+}
+
+function sizeFix(node: ast.TableDeclaration): Fix[] {
+  const brace = GrammarUtils.findNodeForKeyword(node.$cstNode, '{');
+  if (!brace) return [];
+  const source = sourceOfCst(AstUtils.getDocument(node), brace);
+  return [{ title: 'Write size 72 x 48 inches', guess: true, edits: [{ source: { ...source, start: source.end }, text: ' size 72 x 48 inches' }] }];
 }

@@ -30,7 +30,7 @@ function problemsOf(declaration: ast.Declaration): Problem[] {
   else if (ast.isRoster(declaration)) checkRoster(declaration, problems);
   else if (ast.isScenario(declaration)) {
     const model = scenarioModel(declaration);
-    checkVictory(declaration, problems);
+    checkVictory(declaration, model?.scene, problems);
     if (!model) return problems.list;
     checkSpecialRules(declaration, model.scene, problems);
     checkForces(declaration, model.scene, problems);

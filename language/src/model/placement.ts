@@ -1,8 +1,22 @@
-import { type Arrival, directionNames, directionOf, type HexIndex, type Orientation, type Place, type SourceRange } from '@blindhex/rules';
-import { asNumber, asRegion, isUnknown } from '../expressions/coerce.ts';
+import {
+  type Arrival,
+  directionNames,
+  directionOf,
+  type HexIndex,
+  type Orientation,
+  type Place,
+  type SourceRange,
+  type Withdrawal,
+} from '@blindhex/rules';
+import { counted } from '@blindhex/rules/checks/finding';
+import { insertionAfter, replacing } from '../checks/fixes.ts';
+import type { Fix } from '../checks/problem.ts';
+import { itemRemoval } from '../checks/removal.ts';
+import { asNumber, asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
+import { closest } from '../references/nearest.ts';
 import type { Problems } from './problems.ts';
 import { sourced } from './provenance.ts';
 
@@ -28,9 +42,10 @@ export function placesOf(line: Positioned & ast.UnitLine, names: readonly string
   if (at.length === 0) return names.map(() => undefined);
   if (at.length === 1) return names.map(() => at[0]);
   if (at.length !== count) {
-    const units = count === 1 ? 'one unit' : `${count} units`;
+    const units = counted(count, 'unit', 'units');
     problems.report('BHX-count-places', line, `${units} and ${at.length} hexes: give one hex for all, or one for each of ${count}.`, {
       property: 'at',
+      fixes: matchingFixes(line, at.length, count),
     });
     return names.map(() => ({ kind: 'unresolved' }));
   }
@@ -64,14 +79,30 @@ function zoneOf(expression: ast.Expression): string | undefined {
 }
 
 export function arrivalModel(node: ast.Arrival, scene: Scene): Arrival {
+  return {
+    ...momentOf(node, scene),
+    ...(node.feature?.ref && { along: node.feature.ref.name }),
+    hexes: entryHexes(node, scene),
+    ...sourced(node),
+  };
+}
+
+/** Who leaves; units that do not resolve are left out. */
+export function withdrawalModel(node: ast.Withdrawal, scene: Scene): Withdrawal {
+  const units = (node.units ?? []).flatMap((each) => {
+    const found = asUnits(evaluate(each, { scene }), { scene });
+    return isUnknown(found) ? [] : found.map(({ id }) => id);
+  });
+  return { ...momentOf(node, scene), units, ...(node.exit && { hexes: hexesOf(node.exit, scene) }), ...sourced(node) };
+}
+
+function momentOf(node: ast.Arrival | ast.Withdrawal, scene: Scene): Pick<Arrival, 'minute' | 'turn' | 'event'> {
   const time = node.time && asNumber(evaluate(node.time, { scene }), { scene });
   const minute = time && !isUnknown(time) ? time.valueOf() : undefined;
   return {
     ...(minute !== undefined && { minute }),
     ...(node.turn !== undefined && { turn: node.turn }),
-    ...(node.feature?.ref && { along: node.feature.ref.name }),
-    hexes: entryHexes(node, scene),
-    ...sourced(node),
+    ...(node.event !== undefined && { event: node.event }),
   };
 }
 
@@ -100,7 +131,19 @@ export function facingOf(clause: ast.FacingClause, orientation: Orientation, pro
     'BHX-facing',
     clause,
     `${clause.facing} is no way to face on ${orientation}-topped hexes: hexsides are ${directionNames(orientation).join(', ')}, corners ${CORNERS[orientation].join(', ')}.`,
-    { property: 'facing' },
+    {
+      property: 'facing',
+      fixes: replacing(clause, 'facing', closest(clause.facing.toUpperCase(), [...directionNames(orientation), ...CORNERS[orientation]])),
+    },
   );
   return undefined;
+}
+
+/** As many units as there are hexes; or, with hexes to spare, without the last of them. */
+function matchingFixes(line: ast.UnitLine, places: number, count: number): Fix[] {
+  const text = `x${places}`;
+  const recount = line.count === undefined ? insertionAfter(line, ` ${text}`, line.name === undefined ? 'type' : 'name') : undefined;
+  const fixes: Fix[] = [{ title: `Write ${text}`, edits: recount ? [recount] : replacing(line, 'count', [text]).flatMap(({ edits }) => edits) }];
+  if (places === count + 1) fixes.push({ title: 'Remove the last hex', edits: [itemRemoval(line, 'at', places - 1)] });
+  return fixes;
 }

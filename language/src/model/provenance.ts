@@ -1,16 +1,26 @@
 import type { Provenance, Sourced } from '@blindhex/rules';
-import { type AstNode, AstUtils, CstUtils } from 'langium';
+import { type AstNode, AstUtils, type CstNode, CstUtils, GrammarUtils } from 'langium';
 import { sourceOf } from '../checks/places.ts';
 import type { Citation } from '../generated/ast.ts';
 
-/** Rule numbers as texts; a number that is no longer rule number comes from the parser as one. */
-export function citesOf(cites: readonly Citation[] | undefined, single?: Citation): string[] {
-  const all = [...(single === undefined ? [] : [single]), ...(cites ?? [])];
-  return all.map(String);
+/** What a declaration or special rule may cite: rule numbers, or a title in quotes. */
+interface Citing {
+  cites?: readonly Citation[];
+  cite?: Citation;
+  $cstNode?: CstNode;
 }
 
-export function provenanceOf(node: { cites?: readonly Citation[]; cite?: Citation; assumed?: string }): Provenance {
-  return { cites: citesOf(node.cites, node.cite), ...(node.assumed !== undefined && { assumed: node.assumed }) };
+/** Rule numbers as texts, as they stand in the file: the parser reads `1.10` as a number, and 1.1 is another rule. */
+export function citesOf(node: Citing): string[] {
+  const written = (property: string, values: readonly Citation[]) => {
+    const nodes = GrammarUtils.findNodesForProperty(node.$cstNode, property);
+    return values.map((value, index) => (typeof value === 'number' ? (nodes[index]?.text ?? String(value)) : value));
+  };
+  return [...written('cite', node.cite === undefined ? [] : [node.cite]), ...written('cites', node.cites ?? [])];
+}
+
+export function provenanceOf(node: Citing & { assumed?: string }): Provenance {
+  return { cites: citesOf(node), ...(node.assumed !== undefined && { assumed: node.assumed }) };
 }
 
 export function sourced(node: AstNode): Sourced {

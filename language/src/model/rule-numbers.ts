@@ -17,11 +17,16 @@ const known = new WeakMap<Ruleset, ReadonlySet<string>>();
 export function ruleNumbers(ruleset: Ruleset): ReadonlySet<string> {
   let numbers = known.get(ruleset);
   if (!numbers) {
-    const listed = (ruleset.properties.rules?.values ?? []).flatMap((value) => String(value).split(/\s+/)).flatMap(expanded);
+    const listed = listedNumbers(ruleset);
     numbers = new Set(listed.length > 0 ? [...listed, ...cited(ruleset)] : []);
     known.set(ruleset, numbers);
   }
   return numbers;
+}
+
+/** The numbers in a ruleset's own list. */
+export function listedNumbers(ruleset: Ruleset): string[] {
+  return (ruleset.properties.rules?.values ?? []).flatMap((value) => String(value).split(/\s+/)).flatMap(expanded);
 }
 
 /** `2.2.4(a-c,e)` is 2.2.4 with its four letters. */

@@ -67,7 +67,10 @@ export function rulesetModel(node: ast.Ruleset): Ruleset {
 
 function addEntry(ruleset: Ruleset, entry: ast.RulesetEntry): void {
   if (ast.isProperty(entry)) {
-    if (entry.key) ruleset.properties[entry.key] = propertyModel(entry);
+    const property = propertyModel(entry);
+    // A house ruleset has rules of its own besides those of the ruleset it extends.
+    const listed = entry.key === 'rules' ? (ruleset.properties.rules?.values ?? []) : [];
+    if (entry.key) ruleset.properties[entry.key] = { ...property, values: [...listed, ...property.values] };
     return;
   }
   if (!entry.name) return;
@@ -90,7 +93,7 @@ type Declared = Exclude<ast.RulesetEntry, ast.Property | ast.ParameterDeclaratio
 function declaration(entry: Declared, before: Declaration | undefined): Declaration {
   const properties: Properties = { ...before?.properties };
   for (const property of entry.properties ?? []) if (property.key) properties[property.key] = propertyModel(property);
-  const cites = citesOf(undefined, entry.cite);
+  const cites = citesOf(entry);
   return {
     ...before,
     id: entry.name,
@@ -153,14 +156,13 @@ export function parameterValue(node: ast.ParameterValue | undefined, type: Param
   return undefined;
 }
 
-function chartModel(node: ast.ChartDeclaration): Chart {
+/** A chart as it is written, without what is half typed. */
+export function chartModel(node: ast.ChartDeclaration): Chart {
   return {
     id: node.name,
     title: node.title ?? node.name,
     columns: (node.columns ?? []).flatMap(chartKey),
-    rows: (node.rows ?? []).flatMap((row) =>
-      chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row.cites) })),
-    ),
+    rows: (node.rows ?? []).flatMap((row) => chartKey(row.key).map((key) => ({ key, cells: (row.cells ?? []).map(chartCell), cites: citesOf(row) }))),
     ...documentationOf(node),
     ...provenanceOf(node),
     ...sourced(node),

@@ -1,8 +1,8 @@
 import type { Battlefield } from '@blindhex/rules';
 import { AstUtils } from 'langium';
 import { TypeChecker } from '../expressions/check.ts';
-import { asNumber, isUnknown } from '../expressions/coerce.ts';
-import { evaluate } from '../expressions/evaluate.ts';
+import { isUnknown } from '../expressions/coerce.ts';
+import { hexOf } from '../expressions/places.ts';
 import { Scene } from '../expressions/scene.ts';
 import { checkExpressions } from '../expressions/uses.ts';
 import * as ast from '../generated/ast.ts';
@@ -10,11 +10,13 @@ import { rulesetOf } from '../references/ruleset-context.ts';
 import { attackModel } from './attacks.ts';
 import { boardModel } from './board.ts';
 import { ModelCache } from './cache.ts';
+import { endOf } from './end.ts';
 import { Muster } from './forces.ts';
 import { emptyBattlefield } from './map.ts';
 import { contactsModel, objectiveModel, tallyModel, zoneModel } from './objectives.ts';
 import { hexesOf } from './placement.ts';
 import { Problems } from './problems.ts';
+import { sourced } from './provenance.ts';
 import { rulesetModel } from './ruleset.ts';
 import { overridesOf } from './special-rules.ts';
 
@@ -38,10 +40,12 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     const { board, complete, grids, sectionNodes, sections } = boardModel(clause, ruleset, problems);
     const scene = new Scene(ruleset, board);
     scene.complete = complete;
+    scene.whole = isWhole(node);
     scene.grids = grids;
     scene.sectionNodes = sectionNodes;
     for (const [section, hexes] of sections) scene.sections.set(section, hexes);
     takeOutOfPlay(node, scene);
+    for (const item of node.items) if (ast.isMarkers(item)) layMarkers(item, scene, problems);
     const battlefield = emptyBattlefield(node, 'scenario', ruleset, board);
     describe(node, battlefield);
 
@@ -61,6 +65,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
     const end = endOf(node, scene);
     if (end) battlefield.end = end;
+    battlefield.ends = node.items.filter(ast.isEnds).map(sourced);
     if (!clause) reportNoBoard(node, problems);
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };
@@ -82,28 +87,32 @@ function describe(node: ast.Scenario, battlefield: Battlefield): void {
   if (light) battlefield.light = light;
 }
 
-/** The earliest of the ends that the text gives as a time or a turn. */
-function endOf(node: ast.Scenario, scene: Scene): Battlefield['end'] {
-  const clauses = node.items.filter(ast.isEnds);
-  const least = (numbers: number[]) => (numbers.length > 0 ? Math.min(...numbers) : undefined);
-  const minute = least(
-    clauses.flatMap(({ time }) => {
-      if (ast.isClockExpression(time)) return minutesBetween(node.items.find(ast.isStartClause)?.time, time.time);
-      const minutes = time && asNumber(evaluate(time, { scene }), { scene });
-      return minutes === undefined || isUnknown(minutes) ? [] : [minutes.valueOf()];
-    }),
-  );
-  const turn = least(clauses.flatMap((clause) => clause.turn ?? []));
-  return minute === undefined && turn === undefined ? undefined : { ...(minute !== undefined && { minute }), ...(turn !== undefined && { turn }) };
+/** Whether everything between its braces was read, and every name in it leads somewhere. */
+function isWhole(node: ast.Scenario): boolean {
+  const { parseResult, references } = AstUtils.getDocument(node);
+  if (parseResult.parserErrors.length > 0 || parseResult.lexerErrors.length > 0) return false;
+  return references.every(({ error }) => error === undefined);
 }
 
-/** From one time of day to the next time it is the other; none if one is missing or is no time of day. */
-function minutesBetween(from: string | undefined, to: string | undefined): number[] {
-  const [start, end] = [from, to].map((time) => {
-    const [hours, minutes] = (time ?? '').split(':').map(Number);
-    return (hours ?? NaN) * 60 + (minutes ?? NaN);
-  }) as [number, number];
-  return Number.isFinite(start) && Number.isFinite(end) ? [(end - start + 1440) % 1440] : [];
+/** Puts the markers of a scenario on its board, each hex once. */
+function layMarkers(node: ast.Markers, scene: Scene, problems: Problems): void {
+  for (const { feature, places } of node.items) {
+    const id = feature?.ref?.name;
+    if (id === undefined) continue;
+    for (const place of places ?? []) {
+      if (!ast.isHexReference(place.hex) || place.to || place.side !== undefined || (place.path ?? []).length > 0) {
+        if (place.$cstNode) problems.report('BHX-place', place, 'Markers lie in hexes: name each of them, with commas between.');
+        continue;
+      }
+      const hexes = hexOf(place.hex, scene, scene.complete ? problems : undefined);
+      if (isUnknown(hexes)) continue;
+      for (const index of hexes) {
+        // Hexes that hold nothing share their empty list.
+        const hex = scene.board.hexes[index];
+        if (hex) hex.terrain = [...hex.terrain, { feature: id, ...sourced(place) }];
+      }
+    }
+  }
 }
 
 /** Done before anything is placed, since the board is new and nobody else has it yet. */

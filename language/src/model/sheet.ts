@@ -1,3 +1,4 @@
+import type { Axial } from '@blindhex/rules';
 import {
   directionBetween,
   directionNames,
@@ -18,7 +19,10 @@ import {
   toOffset,
 } from '@blindhex/rules';
 import { isOnSheet } from '@blindhex/rules/board/sheet';
+import { withinHex } from '@blindhex/rules/hex/shape';
+import { insertionBefore, removing, replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
+import type { Fix } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
 import { hexOnMap } from './hex-reference.ts';
 import { gridOf } from './map-grid.ts';
@@ -70,6 +74,7 @@ class Painter {
         if (before && before.level > level) {
           this.problems.report('BHX-level-twice', place, `${label} is given two levels, ${before.level} and ${level}; the last one holds.`, {
             related: [{ message: `Level ${before.level} is given here`, node: before.node }],
+            ...(!place.to && { fixes: [removing(place, `Leave ${label} at level ${before.level}`)] }),
           });
         }
         this.levels.set(label, { level, node: place });
@@ -84,10 +89,19 @@ class Painter {
     if (!feature) return;
     for (const place of item.places) {
       if (this.isOutline(place, feature.title)) continue;
+      this.drawnWithin(place);
       if (feature.kind === 'hexside') this.hexside(feature, place);
       else if (feature.kind === 'path') this.path(feature, place);
       else this.terrain(feature, place);
     }
+  }
+
+  private drawnWithin(place: ast.Place): void {
+    const { orientation } = this.sheet.layout;
+    const outside = (shapeOf(place) ?? []).find((point) => withinHex(point, orientation) !== point);
+    if (!outside) return;
+    const { x, y } = withinHex(outside, orientation);
+    this.problems.report('BHX-drawn-outside', place, `(${outside.x}, ${outside.y}) lies beyond the hex; it is taken as (${x}, ${y}), on its border.`);
   }
 
   private terrain(feature: Feature, place: ast.Place): void {
@@ -117,7 +131,7 @@ class Painter {
         'BHX-hexside',
         place,
         `${place.side} is no side of a ${this.sheet.layout.orientation}-topped hex: its sides are ${names.join(', ')}.`,
-        { property: 'side' },
+        { property: 'side', fixes: replacing(place, 'side', likelySides(place.side, names)) },
       );
       return;
     }
@@ -143,6 +157,7 @@ class Painter {
         `The hexside between ${here} and ${there} is ${other} as seen from ${before.from} and ${feature.title} from here; both stand on it.`,
         {
           related: [{ message: `${other} is put here`, node: before.node }],
+          fixes: [removing(place, `Remove ${feature.title} here`), removing(before.node, `Remove ${other} there`)],
         },
       );
     }
@@ -172,7 +187,12 @@ class Painter {
         'BHX-path-leg',
         place,
         `The line from ${toLabel(from, labels)} to ${toLabel(to, labels)} runs along a hexside and could go through ${choices.slice(0, 3).join(', then ')}; the first is taken. Name the hex it goes through.`,
-        { property: 'path', index: index - 1, severity: 'info' },
+        {
+          property: 'path',
+          index: index - 1,
+          severity: 'info',
+          fixes: throughFixes(place, index, leg.ties, (hex) => toLabel(toOffset(hex, layout), labels)),
+        },
       );
     }
     const hexes = leg.hexes.map((hex) => toOffset(hex, layout));
@@ -249,4 +269,18 @@ function shapeOf(place: ast.Place): Point[] | undefined {
     return x === undefined || y === undefined ? [] : [{ x: Math.round(x), y: Math.round(y) }];
   });
   return points.length > 0 ? points : undefined;
+}
+
+/** The sides that one letter may stand for: E on a flat hex for NE and SE. */
+function likelySides(side: string, names: readonly string[]): readonly string[] {
+  return names.filter((name) => name !== side && name.length > side.length && name.includes(side.toUpperCase()));
+}
+
+/** Either hex that a leg of a path could go through, where there is one such place. */
+function throughFixes(place: ast.Place, index: number, ties: readonly { taken: Axial; other: Axial }[], name: (hex: Axial) => string): Fix[] {
+  const [tie, ...more] = ties;
+  if (!tie || more.length > 0) return [];
+  return [tie.taken, tie.other]
+    .map(name)
+    .map((hex) => ({ title: `Go through ${hex}`, edits: [insertionBefore(place, `${hex} -> `, 'path', index - 1)] }));
 }

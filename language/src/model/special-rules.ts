@@ -62,7 +62,7 @@ export function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Sc
 }
 
 function base(rule: ast.SpecialRule, node: AstNode, { scope }: { scope: readonly ast.ScopeClause[] }, scene: Scene) {
-  return { rule: rule.name ?? '', cites: citesOf(rule.cites), scope: scopeModel(scope ?? [], scene), ...sourced(node) };
+  return { rule: rule.name ?? '', cites: citesOf(rule), scope: scopeModel(scope ?? [], scene), ...sourced(node) };
 }
 
 export function scopeModel(clauses: readonly ast.ScopeClause[], scene: Scene): OverrideScope {

@@ -1,6 +1,7 @@
 import type { Battlefield, HexIndex, Objective, Side, Unit } from '../battlefield.ts';
 import { allowanceOf, turnsLeft, waysFrom } from '../force/reach.ts';
 import type { Check } from '../system.ts';
+import { counted } from './finding.ts';
 import { startsIn } from './places.ts';
 
 const EXAMPLE = (turns: number) => `ruleset March {
@@ -32,8 +33,9 @@ export const objectiveReach: Check = {
   title: 'An objective that cannot be reached in the time given',
   documentation:
     'No unit of the side that earns the points (else of the attackers) gets to any hex of the objective before the scenario ends, though it took the cheapest legal way from the best ' +
-    'hex it may start in, moved every turn as far as it may, and every turn were as short as turns can be. Slopes, enemies and what only slows down at a hexside are not even counted. ' +
-    'Nothing is reported while the scenario has no end (`ends at minute 40`, `ends after turn 8`), or the ruleset no movement points (`move.foot`).',
+    'hex it may start in, moved every turn as far as it may, along roads where they help, and every turn were as short as turns can be. Slopes and enemies are not even counted. ' +
+    'The end is a time (`ends at minute 40`, `ends after turn 8`) or a condition that is sure to hold by then (`ends when controls(Us, Farm) or minute > 32`, `ends when score >= 46`). ' +
+    'Nothing is reported while the scenario has no such end, or the ruleset no movement points (`move.foot`).',
   examples: { bad: EXAMPLE(3), good: EXAMPLE(4) },
   slow: true,
   *run(battlefield) {
@@ -52,7 +54,7 @@ export const objectiveReach: Check = {
       if (best && margin(best) >= 0) continue;
       const who = comers.map(({ title }) => title).join(' or ');
       const title = objective.title || objective.id;
-      const soonest = best && `: ${best.unit.name}, the nearest, needs ${turns(best.turns)} and has ${best.left}`;
+      const soonest = best && `: ${best.unit.name}, the nearest, needs ${counted(best.turns, 'turn', 'turns')} and has ${best.left}`;
       const doubt = best?.assumed === undefined ? '' : ` (by assumed costs of movement: ${best.assumed})`;
       const message = best
         ? `No unit of ${who} can reach ${title} in time${soonest}${doubt}`
@@ -64,10 +66,6 @@ export const objectiveReach: Check = {
 
 function margin({ left, turns: needed }: Approach): number {
   return left - needed;
-}
-
-function turns(count: number): string {
-  return count === 1 ? '1 turn' : `${count} turns`;
 }
 
 /** Who is to come: the side that earns the points, else the attackers; not one that holds it from the start. */
@@ -91,8 +89,7 @@ function approachesOf(battlefield: Battlefield, units: readonly Unit[]): Map<Hex
     const kind = [unit.unitClass, unit.traits, allowance, left, starts].join(' ');
     if (done.has(kind)) continue;
     done.add(kind);
-    for (const [hex, { cost, assumed }] of waysFrom(battlefield, unit, starts)) {
-      const needed = Math.ceil(cost / allowance);
+    for (const [hex, { turns: needed, assumed }] of waysFrom(battlefield, unit, starts)) {
       const approach = { unit, turns: needed, left, ...(assumed !== undefined && { assumed }) };
       const other = best.get(hex);
       if (!other || margin(approach) > margin(other)) best.set(hex, approach);

@@ -14,10 +14,11 @@ export interface Shape {
 }
 
 /** The point, or if it lies outside the hex, one inside on the way to the centre. */
-export function withinHex({ x, y }: LatticePoint, orientation: Orientation): LatticePoint {
+export function withinHex(point: LatticePoint, orientation: Orientation): LatticePoint {
+  const { x, y } = point;
   const [across, up] = orientation === 'flat' ? [Math.abs(x), Math.abs(y)] : [Math.abs(y), Math.abs(x)];
   const reach = Math.max(2 * across + up, 2 * up);
-  return reach <= 100 ? { x, y } : { x: Math.trunc((100 * x) / reach), y: Math.trunc((100 * y) / reach) };
+  return reach <= 100 ? point : { x: Math.trunc((100 * x) / reach), y: Math.trunc((100 * y) / reach) };
 }
 
 /** Whether the line between two hex centres meets a shape in a hex, its border included. Decided exactly in integers. */

@@ -108,6 +108,69 @@ export class VsCodeWindow {
     await this.page.mouse.move(x, y, { steps: 4 });
   }
 
+  /** Clicks a counter, in its fanned-out stack if it lies in one. */
+  async clickUnit(id: string): Promise<void> {
+    const { x, y } = await this.#unit(id);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Drags a counter to a hex; `holding` before it is let go, with a key held down meanwhile. */
+  async dragUnit(id: string, hex: string, { key, holding }: { key?: string; holding?: () => Promise<void> } = {}): Promise<void> {
+    const from = await this.#unit(id);
+    const to = await this.#hex(hex);
+    if (key) await this.page.keyboard.down(key);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y + 12, { steps: 4 });
+    await holding?.();
+    await this.page.mouse.up();
+    if (key) await this.page.keyboard.up(key);
+  }
+
+  /** Goes over hexes with the button held down. */
+  async strokeHexes(names: string[]): Promise<void> {
+    for (const [i, name] of names.entries()) {
+      const { x, y } = await this.#hex(name);
+      await this.page.mouse.move(x, y + 10, { steps: 5 });
+      if (i === 0) await this.page.mouse.down();
+    }
+    await this.page.mouse.up();
+  }
+
+  /** Clicks near a side of a hex; S is the side away from its label. */
+  async clickHexside(name: string, side: 'N' | 'S'): Promise<void> {
+    const { x, y } = await this.#hex(name);
+    const below = await this.#hex(`${name.replace(/\d+$/, '')}${Number(/\d+$/.exec(name)?.[0]) + 1}`);
+    await this.page.mouse.click(x, side === 'N' ? y - 4 : y + (below.y - y) * 0.82);
+  }
+
+  /** Waits until a counter lies in a hex on the map, which shows an edit a little after the text. */
+  async seeUnitIn(id: string, hex: string): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      const box = await this.map.locator(`svg.base [data-unit="${id}"]`).first().boundingBox();
+      const label = await this.#hex(hex);
+      const below = label.y + (box?.height ?? 0) * 0.8;
+      if (box && Math.hypot(box.x + box.width / 2 - label.x, box.y + box.height / 2 - below) < box.width) return;
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error(`the map does not show ${id} in ${hex}`);
+  }
+
+  /** Where a counter is in the window; the pointer is there then, since that fans its stack out. */
+  async #unit(id: string): Promise<{ x: number; y: number }> {
+    const middle = async (selector: string) => {
+      const box = await this.map.locator(`${selector} [data-unit="${id}"]`).first().boundingBox();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const lying = await middle('svg.base');
+    if (!lying) throw new Error(`the map shows no unit ${id}`);
+    await this.page.mouse.move(lying.x, lying.y, { steps: 3 });
+    await this.page.waitForTimeout(200);
+    const inFan = (await this.map.locator(`[data-overlay="fan"] [data-unit="${id}"]`).count()) > 0 ? await middle('[data-overlay="fan"]') : undefined;
+    if (inFan) await this.page.mouse.move(inFan.x, inFan.y, { steps: 3 });
+    return inFan ?? lying;
+  }
+
   /** Where a hex is in the window: where its label stands. */
   async #hex(name: string): Promise<{ x: number; y: number }> {
     const label = this.map.locator('svg.base [data-layer="labels"] text', { hasText: new RegExp(`^${name}$`) }).first();

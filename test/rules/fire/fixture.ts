@@ -20,6 +20,7 @@ export interface Situation {
   shots: ShotSketch[];
   overrides?: Override[];
   light?: string;
+  date?: string;
 }
 
 /** `by` and the label of the target hex or `unit:` and an id; situations as words, with their number behind a blank. */
@@ -29,6 +30,12 @@ export interface ShotSketch {
   at: string;
   from?: string;
   as?: string[];
+  /** Further firers, helpers, who called for it, more hexes to come from, and the side or formation that stands for its units. */
+  and?: string[];
+  with?: string[];
+  observer?: string;
+  origins?: string[];
+  of?: string;
 }
 
 export const US = side('US', 'us', 'attacker');
@@ -70,6 +77,7 @@ export function field(situation: Situation): Battlefield {
     ruleset: LHY,
     board: { orientation: 'flat', hexes, sections: [] },
     light: situation.light ?? 'day',
+    ...(situation.date !== undefined && { date: situation.date }),
     sides: situation.sides ?? [US, GERMAN],
     units: situation.units.map((unit) =>
       typeof unit.place === 'object' && 'label' in unit.place ? { ...unit, place: { kind: 'hex', hex: index(String(unit.place.label)) } } : unit,
@@ -83,13 +91,23 @@ export function field(situation: Situation): Battlefield {
   };
 }
 
-function shot({ kind = 'small-arms', by, at, from, as = [] }: ShotSketch, index: (label: string) => HexIndex): Shot {
+function shot({ kind = 'small-arms', by, at, from, as = [], ...more }: ShotSketch, index: (label: string) => HexIndex): Shot {
   const circumstances = as.map((each) => {
     const [id = '', number] = each.split(' ');
     return number === undefined ? { id } : { id, number: Number(number) };
   });
-  const target = at.startsWith('unit:') ? { unit: at.slice(5) } : { hex: index(at) };
-  return { kind, firers: [by], target, circumstances, ...(from !== undefined && { from: index(from) }) };
+  const target = at === '' ? {} : at.startsWith('unit:') ? { unit: at.slice(5) } : { hex: index(at) };
+  return {
+    kind,
+    firers: [by, ...(more.and ?? [])],
+    target,
+    circumstances,
+    ...(from !== undefined && { from: index(from) }),
+    ...(more.with && { helpers: more.with }),
+    ...(more.observer !== undefined && { observer: more.observer }),
+    ...(more.origins && { origins: more.origins.map(index) }),
+    ...(more.of !== undefined && { of: more.of }),
+  };
 }
 
 export type Values = Record<string, number | string>;
@@ -144,6 +162,22 @@ export function nets(situation: Situation): number[] {
   if (refusals.length > 0) throw new Error(refusals.map(({ text, cite }) => `${text} (${cite})`).join('; '));
   return shots.map(({ net }) => net);
 }
+
+/** What becomes of one unit. */
+export const unitOdds = (situation: Situation, id: string): Record<string, string> => {
+  const { units, refusals } = answer(situation);
+  if (refusals.length > 0) throw new Error(refusals.map(({ text, cite }) => `${text} (${cite})`).join('; '));
+  const found = units.find((each) => each.unit === id);
+  if (!found) throw new Error(`Nothing becomes of ${id}`);
+  return odds(found.outcomes);
+};
+
+/** Why a situation is not allowed, each with its rule. */
+export const refusalsOf = (situation: Situation): string[] => answer(situation).refusals.map(({ text, cite }) => `${text} (${cite})`);
+
+/** A named part of the answer. */
+export const partOdds = (situation: Situation, title: string): Record<string, string> =>
+  odds(answer(situation).parts?.find((part) => part.title === title)?.outcomes ?? []);
 
 /** Outcomes as an object: `{ 'no-effect': '9/10', disrupted: '1/10' }`. */
 export const odds = (outcomes: { outcome: string; probability: string }[]) =>

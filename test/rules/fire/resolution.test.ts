@@ -1,7 +1,7 @@
 import { roller } from '@blindhex/rules';
-import { resolveAttack } from '@blindhex/rules/lhy/fire/attack';
+import { resolveAttack, rollAttack } from '@blindhex/rules/lhy/fire/attack';
 import { setScene } from '@blindhex/rules/lhy/fire/scene';
-import { rollAttack, rollScene } from '@blindhex/rules/lhy/fire/story';
+import { rollScene } from '@blindhex/rules/lhy/fire/story';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import * as fc from 'fast-check';
 import Fraction from 'fraction.js';

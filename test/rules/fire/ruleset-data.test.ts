@@ -137,6 +137,8 @@ describe('what nobody should crash', () => {
     expect(refusals.map(({ text }) => text)).toEqual(['nobody is not a unit of this scenario']);
     const waiting = { ...squad('a', 'US', 'C4'), place: { kind: 'unplaced' } as const };
     expect(answer({ units: [waiting], shots: [{ by: 'a', at: 'C3' }] }).refusals[0]?.text).toMatch(/stands in no hex yet/);
-    expect(answer({ units: [squad('a', 'US', 'C4')], shots: [{ kind: 'assault', by: 'a', at: 'C3' }] }).refusals[0]?.text).toMatch(/not worked out/);
+    expect(answer({ units: [squad('a', 'US', 'C4')], shots: [{ kind: 'assault', by: 'a', at: 'C3' }] }).refusals[0]?.text).toMatch(
+      /no enemy in C3 to assault/,
+    );
   });
 });

@@ -1,8 +1,14 @@
-import { type Battlefield, concerns, forbiddance, type Override, type Side, totalSteps, type Unit } from '@blindhex/rules';
+import { type Battlefield, concerns, forbiddance, type HexIndex, type Override, type Side, totalSteps, type Unit } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
+import { moveFix } from '@blindhex/rules/checks/fixes';
+import { AstUtils } from 'langium';
+import { replacing } from '../../checks/fixes.ts';
 import { sourceOf } from '../../checks/places.ts';
+import type { Fix } from '../../checks/problem.ts';
+import { repair } from '../../checks/repairs.ts';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
+import { unitCount } from '../../references/unit-names.ts';
 import type { Problems } from '../problems.ts';
 
 /** Forces against what the scenario itself says of them: steps, counters in the box, hexes that special rules forbid or require. */
@@ -49,6 +55,7 @@ function checkAvailable(scenario: ast.Scenario, unitsOf: Scene['unitsOf'], probl
     problems.report('BHX-available', last, `${scenario.name} uses ${count} of ${counter.name}, and there are ${available} in the box.`, {
       property: 'type',
       related: [{ message: 'The counter', node: counter }],
+      ...(count - available < unitCount(last) && { fixes: replacing(last, 'count', [`x${unitCount(last) - count + available}`]) }),
     });
   }
 }
@@ -59,7 +66,10 @@ function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, re
   const printed = battlefield.board.hexes[hex];
   const name = printed?.name ?? '';
   if (printed && !printed.inPlay) {
-    problems.report('BHX-out-of-play', line, `${unit.name} is put in ${name}, which is out of play.`, { property: 'at' });
+    problems.report('BHX-out-of-play', line, `${unit.name} is put in ${name}, which is out of play.`, {
+      property: 'at',
+      fixes: elsewhere(unit, battlefield, line),
+    });
     return;
   }
   const forbidden = forbiddance(battlefield, unit, [SET_UP], { side: unit.side, hex });
@@ -67,6 +77,7 @@ function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, re
     problems.report('BHX-forbidden-hex', line, `${unit.name} is put in ${name}, where "${forbidden.rule}" forbids it.`, {
       property: 'at',
       cites: forbidden.cites,
+      fixes: elsewhere(unit, battlefield, line),
     });
   for (const rule of required) {
     if (rule.kind !== 'require' || !rule.scope.hexes || !concerns(rule.what, unit)) continue;
@@ -75,6 +86,12 @@ function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, re
     problems.report('BHX-required-hex', line, `${unit.name} is put in ${name}, and "${rule.rule}" requires another hex.`, {
       property: 'at',
       cites: rule.cites,
+      fixes: elsewhere(unit, battlefield, line, (to) => rule.scope.hexes?.includes(to) ?? true),
     });
   }
+}
+
+/** The unit in the nearest hex that it may stand in. */
+function elsewhere(unit: Unit, battlefield: Battlefield, line: ast.UnitLine, suits?: (hex: HexIndex) => boolean): Fix[] {
+  return moveFix(battlefield, [unit], suits).flatMap((fix) => repair(fix, battlefield, AstUtils.getDocument(line)) ?? []);
 }

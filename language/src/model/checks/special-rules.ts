@@ -1,5 +1,10 @@
 import { type Battlefield, concerns, type Override, type OverrideScope } from '@blindhex/rules';
+import { removing } from '../../checks/fixes.ts';
 import { sourceOf } from '../../checks/places.ts';
+import type { Fix } from '../../checks/problem.ts';
+import { removalOf } from '../../checks/removal.ts';
+import { asRegion, isUnknown } from '../../expressions/coerce.ts';
+import { evaluate } from '../../expressions/evaluate.ts';
 import type { Scene } from '../../expressions/scene.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
@@ -21,7 +26,7 @@ export function checkSpecialRules(scenario: ast.Scenario, scene: Scene, problems
   for (const clause of scenario.items.filter(ast.isSpecialRules)) {
     for (const rule of clause.rules) {
       if (rule.effects.length === 0 && rule.prose === undefined)
-        problems.report('BHX-rule-idle', rule, `"${rule.name}" says nothing.`, { property: 'name' });
+        problems.report('BHX-rule-idle', rule, `"${rule.name}" says nothing.`, { property: 'name', fixes: [removing(rule, 'Remove this rule')] });
       checkCitations(rule, scene, problems);
       checkProse(rule, scene, problems);
       for (const node of rule.effects) {
@@ -52,7 +57,7 @@ function checkEffect(node: ast.Effect, scene: Scene, problems: Problems): void {
       );
     }
   } else if (ast.isForbidEffect(node) || ast.isRequireEffect(node)) checkAction(node, scene, problems);
-  if ('scope' in node) checkScope(node, scopeModel(node.scope ?? [], scene), problems);
+  if ('scope' in node) checkScope(node, scene, problems);
 }
 
 function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, problems: Problems): void {
@@ -67,11 +72,13 @@ function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, p
   );
 }
 
-function checkScope(node: ast.Effect, { from, until, hexes }: OverrideScope, problems: Problems): void {
+function checkScope(node: Extract<ast.Effect, { scope: unknown }>, scene: Scene, problems: Problems): void {
+  const { from, until, hexes } = scopeModel(node.scope ?? [], scene);
   if (from !== undefined && until !== undefined && from >= until) {
-    problems.report('BHX-rule-idle', node, `From minute ${from} until minute ${until} is no time at all, so this changes nothing.`);
+    problems.report('BHX-rule-idle', node, `From minute ${from} until minute ${until} is no time at all, so this changes nothing.`, idle(node));
   }
-  if (hexes && hexes.length === 0) problems.report('BHX-rule-idle', node, 'It holds in no hex of the board, so it changes nothing.');
+  if (hexes && hexes.length === 0 && !leadsNowhere(node, scene))
+    problems.report('BHX-rule-idle', node, 'It holds in no hex of the board, so it changes nothing.', idle(node));
 }
 
 function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, board, units }: Scene, problems: Problems): void {
@@ -80,6 +87,7 @@ function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, boa
     if (declared && declared.value === override.value) {
       problems.report('BHX-rule-idle', node, `${override.parameter} is ${String(declared.value)} in the rules already, so this changes nothing.`, {
         cites: declared.cites,
+        ...idle(node),
       });
     }
   }
@@ -88,14 +96,15 @@ function checkIdle({ node, override }: Placed, earlier: Placed[], { ruleset, boa
     const anybody = units.some((unit) => (scope.side === undefined || unit.side === scope.side) && concerns(what, unit));
     if (what.kind !== 'feature' && !anybody) {
       const whose = scope.side === undefined ? 'the scenario' : scope.side;
-      problems.report('BHX-rule-idle', node, `There is no ${what.id} among the units of ${whose}, so this changes nothing.`);
+      problems.report('BHX-rule-idle', node, `There is no ${what.id} among the units of ${whose}, so this changes nothing.`, idle(node));
     }
   }
-  if (override.kind === 'modifier' && override.amount === 0) problems.report('BHX-rule-idle', node, 'A modifier of 0 changes nothing.');
+  if (override.kind === 'modifier' && override.amount === 0) problems.report('BHX-rule-idle', node, 'A modifier of 0 changes nothing.', idle(node));
   if (override.kind !== 'treat') return;
-  if (override.feature === override.as) problems.report('BHX-rule-idle', node, `${override.feature} is treated as itself, so this changes nothing.`);
+  if (override.feature === override.as)
+    problems.report('BHX-rule-idle', node, `${override.feature} is treated as itself, so this changes nothing.`, idle(node));
   else if (board.hexes.length > 0 && !isOnBoard(override.feature, board)) {
-    problems.report('BHX-rule-idle', node, `There is no ${override.feature} on the board, so this changes nothing.`);
+    problems.report('BHX-rule-idle', node, `There is no ${override.feature} on the board, so this changes nothing.`, idle(node));
   }
 }
 
@@ -121,6 +130,10 @@ function checkConflict(earlier: Placed, later: Placed, problems: Problems): void
     `"${later.rule.name}" and "${earlier.rule.name}" both say what holds for ${what} at the same place and time; this one would hold.`,
     {
       related: [{ message: `"${earlier.rule.name}" says otherwise`, node: earlier.node }],
+      fixes: [
+        { title: 'Remove this one', edits: [removalOf(later.node)] },
+        { title: `Remove that of "${earlier.rule.name}"`, edits: [removalOf(earlier.node)] },
+      ],
     },
   );
 }
@@ -162,4 +175,14 @@ function narrows(inner: OverrideScope, outer: OverrideScope): boolean {
 
 function kindText(kind: ast.FeatureDeclaration['kind']): string {
   return { terrain: 'terrain', hexside: 'a hexside', path: 'a path', elevation: 'an elevation', marker: 'a marker' }[kind];
+}
+
+/** What does nothing can go. */
+function idle(node: ast.Effect): { fixes: Fix[] } {
+  return { fixes: [{ title: 'Remove what changes nothing', edits: [removalOf(node)] }] };
+}
+
+/** Whether the hexes it is about are not known: that is told where they stand. */
+function leadsNowhere({ scope }: Extract<ast.Effect, { scope: unknown }>, scene: Scene): boolean {
+  return (scope ?? []).some((clause) => ast.isRegionScope(clause) && isUnknown(asRegion(evaluate(clause.region, { scene }), { scene })));
 }

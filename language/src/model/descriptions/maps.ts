@@ -53,6 +53,19 @@ export const mapDescriptions: CheckDescription[] = [
     examples: { bad: exampleMap('hexes 3 x 3 flat  wall: B2/E'), good: exampleMap('hexes 3 x 3 flat  wall: B2/NE') },
   },
   {
+    code: 'BHX-drawn-outside',
+    severity: 'warning',
+    cites: [],
+    title: 'A shape is drawn beyond its hex',
+    documentation:
+      'Points after `drawn` are hundredths of the width and height of a hex from its centre; a flat-topped hex has its corners at (±50, 0) and (±25, ±50), a pointy-topped one at ' +
+      '(0, ±50) and (±50, ±25). A line of sight meets a shape only within its hex: a point beyond is drawn back to the border on its way to the centre. Give what reaches into another hex a shape there too.',
+    examples: {
+      bad: exampleMap('hexes 3 x 3 flat  woods: B2 drawn (-90,0) (20,-20) (20,20)'),
+      good: exampleMap('hexes 3 x 3 flat  woods: B2 drawn (-50,0) (20,-20) (20,20)'),
+    },
+  },
+  {
     code: 'BHX-hexside-twice',
     severity: 'warning',
     cites: [],

@@ -1,11 +1,12 @@
 import type { Unit } from '../../battlefield.ts';
-import { aboutText } from '../../checks/finding.ts';
+import { aboutText, list } from '../../checks/finding.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isAfv, isInfantry, isLeader } from '../kinds.ts';
 import { example } from './example.ts';
 import type { Platoon } from './organisation.ts';
 import { companyOf, isTankPlatoon, platoonName, platoonOf, platoons } from './organisation.ts';
+import { removal } from './removal.ts';
 
 const TWO_PLATOONS =
   'company Able {\nplatoon "1" { leader at C4  squad x2 at C4 }\nplatoon "2" { leader at E4  squad Stray at C4  squad x2 at E4 }\n}';
@@ -17,7 +18,7 @@ export const adHoc: Check = {
   title: 'An attachment that the rules do not allow',
   documentation:
     'One squad or section may be attached to another platoon of its company if it is stacked with it and its own leader is not in the hex; one for each company. ' +
-    'Tanks may be attached to infantry they are stacked with, never infantry to tanks.',
+    'Tanks of one platoon may be attached to infantry they are stacked with, never infantry to tanks.',
   examples: {
     bad: example(`${TWO_PLATOONS}\nsupport { mg Gun at C4 }`, '', {
       scenario: 'special rules { "Loan" { attach American.Gun to American.Able."1" } }',
@@ -28,6 +29,7 @@ export const adHoc: Check = {
     const all = platoons(battlefield);
     const where = muster(battlefield);
     const loans = new Map<string, number>();
+    const tanks = new Map<Platoon, Set<Platoon>>();
     for (const override of battlefield.overrides) {
       if (override.kind !== 'attach') continue;
       const unit = where.unit(override.unit) ?? battlefield.units.find(({ id }) => id.endsWith(`.${override.unit}`));
@@ -35,13 +37,29 @@ export const adHoc: Check = {
       if (!unit || !host) continue;
       const home = platoonOf(battlefield, unit);
       for (const why of isAfv(unit) ? tankProblems(unit, host, where) : infantryProblems(unit, home, host, where)) {
-        yield aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`);
+        yield {
+          ...aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`),
+          fixes: removal(override, 'Remove this attachment'),
+        };
+      }
+      if (isAfv(unit) && home && home !== host) {
+        const lenders = tanks.get(host) ?? new Set();
+        tanks.set(host, lenders.add(home));
+        if (lenders.size > 1)
+          yield aboutText(
+            override,
+            `${platoonName(host)} is lent tanks of ${list([...lenders].map(platoonName))}; all must be of one platoon (7.2b)`,
+          );
       }
       const company = home && companyOf(home);
       if (company === undefined || isAfv(unit)) continue;
       const count = (loans.get(company) ?? 0) + 1;
       loans.set(company, count);
-      if (count === 2) yield aboutText(override, `${called(unit)} is the second unit of its company to be attached; there may be one (7.2a)`);
+      if (count === 2)
+        yield {
+          ...aboutText(override, `${called(unit)} is the second unit of its company to be attached; there may be one (7.2a)`),
+          fixes: removal(override, 'Remove this attachment'),
+        };
     }
   },
 };

@@ -19,11 +19,17 @@ export const attacker: Check = {
     const attackers = battlefield.sides.filter(({ role }) => role === 'attacker');
     if (attackers.length === 1) return;
     if (attackers.length === 0 && battlefield.sides.some(({ role }) => role === 'defender') && battlefield.sides.length === 2) return;
-    yield aboutText(
-      second,
-      attackers.length === 0
-        ? `Neither ${first.title} nor ${second.title} is the attacker (20.1)`
-        : `${first.title} and ${second.title} both attack (20.1)`,
-    );
+    const none = attackers.length === 0;
+    yield {
+      ...aboutText(
+        second,
+        none ? `Neither ${first.title} nor ${second.title} is the attacker (20.1)` : `${first.title} and ${second.title} both attack (20.1)`,
+      ),
+      fixes: [first, second].map((side) =>
+        none
+          ? { title: `${side.title} attacks`, kind: 'role', side: side.id, role: 'attacker' }
+          : { title: `${side.title} defends`, kind: 'role', side: side.id, role: 'defender' },
+      ),
+    };
   },
 };

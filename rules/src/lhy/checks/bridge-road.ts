@@ -18,7 +18,14 @@ export const bridgeRoad: Check = {
       const bridge = hex.terrain.find((each) => saysYes(featureOf(battlefield, each, { hex: index }), 'carries-road'));
       if (!bridge || hex.paths.some((path) => !saysYes(featureOf(battlefield, path, { hex: index }), 'water'))) continue;
       const message = `No road leads over the bridge at ${hex.name} (4.1.11)`;
-      yield bridge.source ? { message, source: bridge.source, hexes: [index] } : { message, hexes: [index] };
+      yield bridge.source
+        ? {
+            message,
+            source: bridge.source,
+            hexes: [index],
+            fixes: [{ title: 'Remove this bridge', kind: 'remove', source: bridge.source, guess: true }],
+          }
+        : { message, hexes: [index] };
     }
   },
 };

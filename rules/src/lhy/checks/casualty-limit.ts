@@ -16,6 +16,12 @@ export const casualtyLimit: Check = {
   *run(battlefield) {
     if (battlefield.kind !== 'scenario') return;
     for (const side of battlefield.sides)
-      if (side.values['casualty-limit'] === undefined) yield aboutText(side, `${side.title} has no casualty limit (20.5)`);
+      if (side.values['casualty-limit'] === undefined)
+        yield {
+          ...aboutText(side, `${side.title} has no casualty limit (20.5)`),
+          fixes: [
+            { title: 'Write casualty-limit none', kind: 'clause', side: side.id, clause: 'casualty-limit', text: 'casualty-limit none', guess: true },
+          ],
+        };
   },
 };

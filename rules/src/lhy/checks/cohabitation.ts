@@ -1,8 +1,8 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { bySide, called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { moveFix } from './move-fix.ts';
 
 export const cohabitation: Check = {
   code: 'LHY-10.0b-cohabit',
@@ -21,12 +21,7 @@ export const cohabitation: Check = {
       if (sides.size < 2) continue;
       const units = [...sides.values()].flat();
       const message = `${battlefield.board.hexes[hex]?.name} holds units of both sides: ${list(units.map(called))} (10.0b)`;
-      yield aboutUnits(
-        battlefield,
-        units,
-        message,
-        units.slice(-1).flatMap((unit) => moveFix(battlefield, unit)),
-      );
+      yield aboutUnits(battlefield, units, message, moveFix(battlefield, units.slice(-1)));
     }
   },
 };

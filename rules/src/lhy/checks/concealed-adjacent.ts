@@ -1,5 +1,6 @@
 import { lookupOf } from '../../board/lookup.ts';
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
@@ -24,7 +25,10 @@ export const concealedAdjacent: Check = {
         .neighbours(hex)
         .flatMap((next) => (next === undefined ? [] : unitsIn(next)))
         .find(({ side }) => side !== unit.side);
-      if (enemy) yield aboutUnit(battlefield, unit, `${called(unit)} is next to ${called(enemy)} and loses its concealment at once (4.3.1.2d)`);
+      if (enemy)
+        yield aboutUnit(battlefield, unit, `${called(unit)} is next to ${called(enemy)} and loses its concealment at once (4.3.1.2d)`, [
+          dropFix(battlefield, unit, 'concealed'),
+        ]);
     }
   },
 };

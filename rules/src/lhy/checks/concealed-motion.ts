@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isMoving, isVehicle } from '../kinds.ts';
@@ -23,7 +24,9 @@ export const concealedMotion: Check = {
       if (hex === undefined) continue;
       const seenBy = observer(battlefield, sight(), unit.side, hex, Number.POSITIVE_INFINITY);
       if (seenBy)
-        yield aboutUnit(battlefield, unit, `${called(unit)} is in motion in sight of ${called(seenBy)} and loses its concealment (4.3.1.2a)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} is in motion in sight of ${called(seenBy)} and loses its concealment (4.3.1.2a)`, [
+          dropFix(battlefield, unit, 'concealed'),
+        ]);
     }
   },
 };

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
@@ -31,6 +32,7 @@ export const concealedOpen: Check = {
           battlefield,
           unit,
           `${called(unit)} is concealed in the open in sight of ${called(enemy)}: its first shot or step reveals it (4.3.1)`,
+          [dropFix(battlefield, unit, 'concealed')],
         );
     }
   },

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
@@ -16,7 +17,11 @@ export const concealedState: Check = {
   *run(battlefield) {
     for (const unit of battlefield.units.filter(({ concealed }) => concealed)) {
       const state = ['disrupted', 'shocked'].find((each) => unit.states.includes(each));
-      if (state) yield aboutUnit(battlefield, unit, `${called(unit)} is ${state}, so it cannot be concealed (4.3.1)`);
+      if (state)
+        yield aboutUnit(battlefield, unit, `${called(unit)} is ${state}, so it cannot be concealed (4.3.1)`, [
+          dropFix(battlefield, unit, 'concealed'),
+          dropFix(battlefield, unit, state),
+        ]);
     }
   },
 };

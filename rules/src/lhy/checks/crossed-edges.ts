@@ -17,7 +17,11 @@ export const crossedEdges: Check = {
     if (!first || !second || battlefield.sides.length !== 2) return;
     for (const [side, other] of [[first, second] as const, [second, first] as const]) {
       if (!side.enemyEdge || !other.friendlyEdge || side.enemyEdge === other.friendlyEdge) continue;
-      yield aboutText(side, `The enemy edge of ${side.title} is ${side.enemyEdge}, the friendly edge of ${other.title} ${other.friendlyEdge} (10.2)`);
+      const text = `enemy edge ${other.friendlyEdge}`;
+      yield {
+        ...aboutText(side, `The enemy edge of ${side.title} is ${side.enemyEdge}, the friendly edge of ${other.title} ${other.friendlyEdge} (10.2)`),
+        fixes: [{ title: `Write ${text}`, kind: 'clause', side: side.id, clause: 'enemy edge', text }],
+      };
     }
   },
 };

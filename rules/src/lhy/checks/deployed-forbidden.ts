@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, isA } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDisrupted } from '../kinds.ts';
@@ -17,8 +18,15 @@ export const deployedForbidden: Check = {
   *run(battlefield) {
     for (const unit of battlefield.units) {
       if (!unit.states.includes('deployed')) continue;
-      if (isDisrupted(unit)) yield aboutUnit(battlefield, unit, `${called(unit)} is disrupted and cannot be deployed (10.3.2a)`);
-      if (isA(unit, 'knee-mortar')) yield aboutUnit(battlefield, unit, `${called(unit)} is a knee-mortar squad, which cannot be deployed (10.3.2a)`);
+      if (isDisrupted(unit))
+        yield aboutUnit(battlefield, unit, `${called(unit)} is disrupted and cannot be deployed (10.3.2a)`, [
+          dropFix(battlefield, unit, 'disrupted'),
+          dropFix(battlefield, unit, 'deployed'),
+        ]);
+      if (isA(unit, 'knee-mortar'))
+        yield aboutUnit(battlefield, unit, `${called(unit)} is a knee-mortar squad, which cannot be deployed (10.3.2a)`, [
+          dropFix(battlefield, unit, 'deployed'),
+        ]);
     }
   },
 };

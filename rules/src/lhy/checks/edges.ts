@@ -1,5 +1,6 @@
+import { type Battlefield, EDGES, type Edge, OPPOSITE_EDGE, type Side } from '../../battlefield.ts';
 import { aboutText } from '../../checks/finding.ts';
-import type { Check } from '../../system.ts';
+import type { Check, FindingFix } from '../../system.ts';
 import { example } from './example.ts';
 
 export const edges: Check = {
@@ -13,6 +14,22 @@ export const edges: Check = {
   *run(battlefield) {
     if (battlefield.kind !== 'scenario') return;
     for (const side of battlefield.sides)
-      if (!side.friendlyEdge) yield aboutText(side, `${side.title} has no friendly edge to withdraw and retreat to (10.2)`);
+      if (!side.friendlyEdge)
+        yield {
+          ...aboutText(side, `${side.title} has no friendly edge to withdraw and retreat to (10.2)`),
+          fixes: edgesLeft(battlefield, side).map((edge) => edgeFix(side, edge)),
+        };
   },
 };
+
+/** Writes a side's own edge. */
+export function edgeFix({ id }: Side, edge: Edge): FindingFix {
+  return { title: `Write edge ${edge}`, kind: 'clause', side: id, clause: 'edge', text: `edge ${edge}` };
+}
+
+/** The edge opposite that of the enemy, or else every edge that nobody has. */
+export function edgesLeft({ sides }: Battlefield, side: Side): Edge[] {
+  const taken = sides.flatMap((other) => (other !== side && other.friendlyEdge ? other.friendlyEdge : []));
+  const [only] = taken;
+  return taken.length === 1 && only ? [OPPOSITE_EDGE[only]] : EDGES.filter((edge) => !taken.includes(edge));
+}

@@ -24,7 +24,11 @@ export const eliteCoordination: Check = {
       const due = numberSetting(battlefield, 'elite.coordination', { side: side.id })?.value ?? 3;
       const troops = battlefield.units.filter((unit) => unit.side === side.id && isA(unit, 'combat'));
       if (typeof stated !== 'number' || stated >= due || troops.length === 0 || !troops.every((unit) => isA(unit, 'elite'))) continue;
-      yield aboutText(side, `${side.title} is elite, which gives +${due} in coordination; its DRM is ${stated} (15.1a)`);
+      const text = `coordination +${due}`;
+      yield {
+        ...aboutText(side, `${side.title} is elite, which gives +${due} in coordination; its DRM is ${stated} (15.1a)`),
+        fixes: [{ title: `Write ${text}`, kind: 'clause', side: side.id, clause: 'coordination', text }],
+      };
     }
   },
 };

@@ -1,11 +1,11 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
 import { aboutUnit } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { forbiddingFeatures } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Feature } from '../../ruleset.ts';
 import type { Check, Finding } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
-import { moveFix } from './move-fix.ts';
 
 /** Vehicles that stand where a feature of one kind forbids it. */
 export function* vehiclesIn(
@@ -25,7 +25,7 @@ export function* vehiclesIn(
       battlefield,
       unit,
       `${called(unit)} cannot stand in ${name}: ${feature.title.toLowerCase()} without a road (${cite})`,
-      moveFix(battlefield, unit),
+      moveFix(battlefield, [unit]),
     );
   }
 }

@@ -18,7 +18,9 @@ export const fordWithoutRiver: Check = {
         const feature = featureOf(battlefield, each, { hex: index });
         if (!feature || !saysYes(feature, 'crossing')) continue;
         const message = `${feature.title} at ${hex.name} crosses no water (${feature.cites[0] ?? '4.1.12'})`;
-        yield each.source ? { message, source: each.source, hexes: [index] } : { message, hexes: [index] };
+        yield each.source
+          ? { message, source: each.source, hexes: [index], fixes: [{ title: 'Remove this place', kind: 'remove', source: each.source }] }
+          : { message, hexes: [index] };
       }
     }
   },

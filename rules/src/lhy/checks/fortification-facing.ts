@@ -1,6 +1,7 @@
+import type { Battlefield, Unit } from '../../battlefield.ts';
 import { aboutUnit } from '../../checks/finding.ts';
-import { called } from '../../force/muster.ts';
-import type { Check } from '../../system.ts';
+import { called, muster } from '../../force/muster.ts';
+import type { Check, FindingFix } from '../../system.ts';
 import { isFortification } from '../kinds.ts';
 import { example } from './example.ts';
 
@@ -13,7 +14,14 @@ export const fortificationFacing: Check = {
   examples: { bad: example('', 'support { fp at C4 }'), good: example('', 'support { fp at C4 facing S }') },
   *run(battlefield) {
     for (const unit of battlefield.units.filter(isFortification)) {
-      if (unit.facing === undefined) yield aboutUnit(battlefield, unit, `${called(unit)} has no facing (2.2.4)`);
+      if (unit.facing === undefined) yield aboutUnit(battlefield, unit, `${called(unit)} has no facing (2.2.4)`, facingFix(battlefield, unit));
     }
   },
 };
+
+/** Towards the enemy's edge, where one hexside or corner faces it squarely. */
+function facingFix(battlefield: Battlefield, unit: Unit): FindingFix[] {
+  const edge = muster(battlefield).side(unit.side)?.enemyEdge;
+  const [direction] = edge?.toUpperCase() ?? '';
+  return direction ? [{ title: `${called(unit)} faces ${direction}`, kind: 'face', unit: unit.id, direction, guess: true }] : [];
+}

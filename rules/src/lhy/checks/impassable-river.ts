@@ -1,9 +1,9 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { moveFix } from './move-fix.ts';
-import { wading } from './wading.ts';
+import { isDry, wading } from './wading.ts';
 
 export const impassableRiver: Check = {
   code: 'LHY-4.1.10-impassable',
@@ -29,7 +29,7 @@ export const impassableRiver: Check = {
           battlefield,
           unit,
           `${called(unit)} stands in the river at ${battlefield.board.hexes[hex]?.name}, which cannot be waded (4.1.10)`,
-          moveFix(battlefield, unit),
+          moveFix(battlefield, [unit], (to) => isDry(battlefield, to)),
         );
     }
   },

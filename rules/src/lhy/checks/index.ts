@@ -8,6 +8,7 @@ import { blindArc } from './blind-arc.ts';
 import { bridgeRoad } from './bridge-road.ts';
 import { buildingSetting } from './building-setting.ts';
 import { casualtyLimit } from './casualty-limit.ts';
+import { classKind } from './class-kind.ts';
 import { cohabitation } from './cohabitation.ts';
 import { company } from './company.ts';
 import { concealedAdjacent } from './concealed-adjacent.ts';
@@ -23,6 +24,7 @@ import { deployedSquads } from './deployed-squads.ts';
 import { disruptedKind } from './disrupted-kind.ts';
 import { edges } from './edges.ts';
 import { eliteCoordination } from './elite-coordination.ts';
+import { endMissing } from './end-missing.ts';
 import { entryHex } from './entry-hex.ts';
 import { exposedVehicle } from './exposed-vehicle.ts';
 import { fordWithoutRiver } from './ford-without-river.ts';
@@ -34,7 +36,9 @@ import { goal } from './goal.ts';
 import { gunOnRoad } from './gun-on-road.ts';
 import { gunTransport } from './gun-transport.ts';
 import { heroicKind } from './heroic-kind.ts';
+import { hiddenMotion } from './hidden-motion.ts';
 import { hillLevel } from './hill-level.ts';
+import { impactAtStart } from './impact-at-start.ts';
 import { impassableRiver } from './impassable-river.ts';
 import { initiative } from './initiative.ts';
 import { kneeMortarNation } from './knee-mortar-nation.ts';
@@ -55,8 +59,13 @@ import { loadSteps } from './load-steps.ts';
 import { loadTankGun } from './load-tank-gun.ts';
 import { loadWeapons } from './load-weapons.ts';
 import { mortarCompany } from './mortar-company.ts';
+import { mortarMissing } from './mortar-missing.ts';
+import { mortarNation } from './mortar-nation.ts';
+import { mortarOnce } from './mortar-once.ts';
+import { mortarPlatoons } from './mortar-platoons.ts';
 import { mortarSections } from './mortar-sections.ts';
 import { motionKind } from './motion-kind.ts';
+import { offMapWeapon } from './off-map-weapon.ts';
 import { openAndWooded } from './open-and-wooded.ts';
 import { platoonLeader } from './platoon-leader.ts';
 import { platoonNumber } from './platoon-number.ts';
@@ -65,6 +74,7 @@ import { platoonless } from './platoonless.ts';
 import { positionInFortification } from './position-in-fortification.ts';
 import { positionOfVehicles } from './position-of-vehicles.ts';
 import { recombine } from './recombine.ts';
+import { retreatTrapped } from './retreat-trapped.ts';
 import { sameEdge } from './same-edge.ts';
 import { setUpArea } from './set-up-area.ts';
 import { setUpOverlap } from './set-up-overlap.ts';
@@ -87,6 +97,7 @@ import { supportInPlatoon } from './support-in-platoon.ts';
 import { supportOrphan } from './support-orphan.ts';
 import { supportTie } from './support-tie.ts';
 import { tankPlatoonSize } from './tank-platoon-size.ts';
+import { treeLinedRoad } from './tree-lined-road.ts';
 import { twoHexsideFeatures } from './two-hexside-features.ts';
 import { underlinedRange } from './underlined-range.ts';
 import { unitLetter } from './unit-letter.ts';
@@ -99,6 +110,7 @@ import { vehicleInWoods } from './vehicle-in-woods.ts';
 /** The checks of this system by rule number, fast ones first. */
 export const checks: Check[] = [
   underlinedRange,
+  classKind,
   company,
   platoonNumber,
   unitLetter,
@@ -128,6 +140,7 @@ export const checks: Check[] = [
   supportTie,
   openAndWooded,
   hillLevel,
+  treeLinedRoad,
   buildingSetting,
   vehicleInTown,
   sharedWall,
@@ -175,7 +188,13 @@ export const checks: Check[] = [
   loadOrganic,
   denseHex,
   mortarSections,
+  mortarMissing,
   mortarCompany,
+  mortarPlatoons,
+  mortarOnce,
+  mortarNation,
+  offMapWeapon,
+  impactAtStart,
   heroicKind,
   disruptedKind,
   leaderAlone,
@@ -189,7 +208,10 @@ export const checks: Check[] = [
   setUpOverlap,
   setUpArea,
   armedDummy,
+  hiddenMotion,
   goal,
+  endMissing,
+  retreatTrapped,
   blindArc,
   concealedOpen,
   concealedMotion,

@@ -17,7 +17,11 @@ export const initiative: Check = {
     if (battlefield.kind !== 'scenario') return;
     for (const side of battlefield.sides) {
       const value = side.values.initiative;
-      if (value === undefined) yield aboutText(side, `${side.title} has no initiative DRM (5.0)`);
+      if (value === undefined)
+        yield {
+          ...aboutText(side, `${side.title} has no initiative DRM (5.0)`),
+          fixes: [{ title: 'Write initiative none', kind: 'clause', side: side.id, clause: 'initiative', text: 'initiative none', guess: true }],
+        };
       else if (value !== null && !Number.isInteger(value)) yield aboutText(side, `The initiative DRM of ${side.title} is no whole number (5.0)`);
     }
   },

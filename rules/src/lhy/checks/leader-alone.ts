@@ -1,9 +1,10 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { discardFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isInfantry, isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { platoonOf, platoons } from './organisation.ts';
+import { platoonOf } from './organisation.ts';
 
 export const leaderAlone: Check = {
   code: 'LHY-13.3.4.1-leader',
@@ -13,11 +14,12 @@ export const leaderAlone: Check = {
   documentation: 'A leader who is lost comes back to infantry of his platoon. One whose platoon has none in play never does.',
   examples: { bad: example(platoon('leader at C4')), good: example(platoon('leader at C4', 'section at C4')) },
   *run(battlefield) {
-    const _all = platoons(battlefield);
     for (const leader of battlefield.units.filter(isLeader)) {
       const platoon = platoonOf(battlefield, leader);
       if (platoon && !platoon.units.some(isInfantry))
-        yield aboutUnit(battlefield, leader, `${called(leader)} leads no infantry, so he could not come back after a loss (13.3.4.1)`);
+        yield aboutUnit(battlefield, leader, `${called(leader)} leads no infantry, so he could not come back after a loss (13.3.4.1)`, [
+          discardFix(leader),
+        ]);
     }
   },
 };

@@ -1,10 +1,11 @@
 import { aboutUnit, counted } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Check } from '../../system.ts';
 import { isLeader } from '../kinds.ts';
 import { example, platoon } from './example.ts';
-import { platoonName, platoonOf, platoons } from './organisation.ts';
+import { platoonName, platoonOf } from './organisation.ts';
 
 export const leaderApart: Check = {
   code: 'LHY-2.2.5-apart',
@@ -14,7 +15,6 @@ export const leaderApart: Check = {
   documentation: 'A leader directs reactions of units he is stacked with or, over open ground, next to. One who stands farther off helps nobody.',
   examples: { bad: example(platoon('leader at C4', 'squad x3 at C8')), good: example(platoon('leader at C4', 'squad x2 at C4', 'squad at C8')) },
   *run(battlefield) {
-    const _all = platoons(battlefield);
     const { hexOf } = muster(battlefield);
     const at = (hex: number | undefined) => (hex === undefined ? undefined : battlefield.board.hexes[hex]?.at);
     for (const leader of battlefield.units.filter(isLeader)) {
@@ -28,6 +28,7 @@ export const leaderApart: Check = {
           battlefield,
           leader,
           `${called(leader)} stands ${counted(nearest, 'hex', 'hexes')} from ${platoonName(platoon)} and cannot direct it (8.3a)`,
+          moveFix(battlefield, [leader], (hex) => platoon.units.some((unit) => unit !== leader && hexOf(unit) === hex)),
         );
     }
   },

@@ -13,6 +13,9 @@ export const light: Check = {
   examples: { bad: example('', '', { scenario: 'light dusk' }), good: example('', '', { scenario: 'light twilight' }) },
   *run(battlefield) {
     if (!KNOWN.includes(battlefield.light))
-      yield aboutText(battlefield, `The light is ${battlefield.light}; it may be day, twilight or night (17.0)`);
+      yield {
+        ...aboutText(battlefield, `The light is ${battlefield.light}; it may be day, twilight or night (17.0)`),
+        fixes: KNOWN.map((each) => ({ title: `Write light ${each}`, kind: 'clause', clause: 'light', text: `light ${each}` })),
+      };
   },
 };

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -23,7 +24,7 @@ export const loadCargo: Check = {
       const never = namesOf(carrierClass, 'carries-not').filter((kind) => kind !== 'gun');
       for (const unit of cargo) {
         if (isGun(unit) || (isAnyOf(unit, may) && !isAnyOf(unit, never))) continue;
-        yield aboutUnit(battlefield, unit, `${called(carrier)} cannot carry ${called(unit)} (10.4.6)`);
+        yield aboutUnit(battlefield, unit, `${called(carrier)} cannot carry ${called(unit)} (10.4.6)`, unloadFix(battlefield, [unit]));
       }
     }
   },

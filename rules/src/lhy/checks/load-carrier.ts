@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
@@ -15,8 +16,9 @@ export const loadCarrier: Check = {
     good: example(platoon('leader at C4', 'squad at C4', 'half-track at C5 carrying { squad }')),
   },
   *run(battlefield) {
-    for (const { carrier, carrierClass } of loads(battlefield)) {
-      if (!canCarry(carrierClass)) yield aboutUnit(battlefield, carrier, `${called(carrier)} cannot carry anything (10.4.6)`);
+    for (const { carrier, carrierClass, cargo } of loads(battlefield)) {
+      if (!canCarry(carrierClass))
+        yield aboutUnit(battlefield, carrier, `${called(carrier)} cannot carry anything (10.4.6)`, unloadFix(battlefield, cargo));
     }
   },
 };

@@ -1,5 +1,6 @@
 import { lookupOf } from '../../board/lookup.ts';
 import { aboutUnit } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
@@ -17,7 +18,7 @@ export const loadContact: Check = {
   },
   *run(battlefield) {
     const { hexOf, in: unitsIn } = muster(battlefield);
-    for (const { carrier } of loads(battlefield)) {
+    for (const { carrier, cargo } of loads(battlefield)) {
       const hex = hexOf(carrier);
       if (hex === undefined) continue;
       const near = [hex, ...lookupOf(battlefield.board).neighbours(hex)].flatMap((each) => (each === undefined ? [] : unitsIn(each)));
@@ -27,6 +28,7 @@ export const loadContact: Check = {
           battlefield,
           carrier,
           `${called(carrier)} starts loaded next to ${called(enemy)}: nobody can get off of his own will (10.4.6.2d)`,
+          unloadFix(battlefield, cargo),
         );
     }
   },

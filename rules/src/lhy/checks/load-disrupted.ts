@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix, unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isDisrupted } from '../kinds.ts';
@@ -18,7 +19,10 @@ export const loadDisrupted: Check = {
   *run(battlefield) {
     for (const { carrier, cargo } of loads(battlefield)) {
       for (const unit of cargo.filter(isDisrupted))
-        yield aboutUnit(battlefield, unit, `${called(unit)} is disrupted and cannot be on ${called(carrier)} (10.4.6.2b)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} is disrupted and cannot be on ${called(carrier)} (10.4.6.2b)`, [
+          ...unloadFix(battlefield, [unit]),
+          dropFix(battlefield, unit, 'disrupted'),
+        ]);
     }
   },
 };

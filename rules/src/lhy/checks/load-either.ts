@@ -1,7 +1,8 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
-import { isCarrier } from '../kinds.ts';
+import { isCarrier, isGun } from '../kinds.ts';
 import { example, platoon } from './example.ts';
 import { loads } from './loads.ts';
 
@@ -22,6 +23,7 @@ export const loadEither: Check = {
         battlefield,
         [...men, ...guns],
         `${called(carrier)} carries ${list(men.map(called))} and tows ${list(guns.map(called))}; it does one or the other (10.4.6)`,
+        unloadFix(battlefield, [...guns, ...men], (aboard) => aboard.every(isGun) || !aboard.some(isGun)),
       );
     }
   },

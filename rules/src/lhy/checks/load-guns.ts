@@ -1,4 +1,5 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -16,7 +17,12 @@ export const loadGuns: Check = {
     for (const { carrier, carrierClass, guns } of loads(battlefield)) {
       const most = numberOf(carrierClass, 'tows') ?? 0;
       if (most > 0 && guns.length > most)
-        yield aboutUnits(battlefield, guns, `${called(carrier)} tows ${list(guns.map(called))}; it tows ${most} (10.4.6.3)`);
+        yield aboutUnits(
+          battlefield,
+          guns,
+          `${called(carrier)} tows ${list(guns.map(called))}; it tows ${most} (10.4.6.3)`,
+          unloadFix(battlefield, guns, (aboard) => aboard.length <= most),
+        );
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { Unit } from '../../battlefield.ts';
 import { aboutUnits, list } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -28,6 +29,7 @@ export function seatCheck({ seats, many, ...description }: SeatCheck): Check {
             battlefield,
             taking,
             `${called(carrier)} carries ${list(taking.map(called))}; it takes ${most === 0 ? 'no' : `at most ${most} of the`} ${many} (10.4.6.1)`,
+            unloadFix(battlefield, taking, (aboard) => aboard.length <= most),
           );
         }
       }

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { discardFix, unloadFix } from '../../checks/fixes.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isGun } from '../kinds.ts';
@@ -15,9 +16,15 @@ export const loadOrganic: Check = {
     const { cargoOf } = muster(battlefield);
     for (const truck of battlefield.units.filter((unit) => isA(unit, 'organic-truck'))) {
       const cargo = cargoOf(truck);
-      if (!cargo.some(isGun)) yield aboutUnit(battlefield, truck, `${called(truck)} is on the map without its gun (10.4.6.3)`);
+      if (!cargo.some(isGun))
+        yield aboutUnit(
+          battlefield,
+          truck,
+          `${called(truck)} is on the map without its gun (10.4.6.3)`,
+          cargo.length === 0 ? [discardFix(truck)] : [],
+        );
       for (const unit of cargo.filter((each) => !isGun(each)))
-        yield aboutUnit(battlefield, unit, `${called(truck)} carries nobody but its gun (10.4.6.3)`);
+        yield aboutUnit(battlefield, unit, `${called(truck)} carries nobody but its gun (10.4.6.3)`, unloadFix(battlefield, [unit]));
     }
   },
 };

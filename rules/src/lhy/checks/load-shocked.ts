@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { isAfv } from '../kinds.ts';
@@ -18,7 +19,13 @@ export const loadShocked: Check = {
   *run(battlefield) {
     for (const { carrier, cargo } of loads(battlefield)) {
       if (!isAfv(carrier) || !carrier.states.includes('shocked')) continue;
-      for (const unit of cargo) yield aboutUnit(battlefield, unit, `${called(carrier)} is shocked, and ${called(unit)} must get off it (10.4.6.2c)`);
+      for (const unit of cargo)
+        yield aboutUnit(
+          battlefield,
+          unit,
+          `${called(carrier)} is shocked, and ${called(unit)} must get off it (10.4.6.2c)`,
+          unloadFix(battlefield, [unit]),
+        );
     }
   },
 };

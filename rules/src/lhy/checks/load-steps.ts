@@ -1,4 +1,5 @@
 import { aboutUnits, counted, list } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
 import { numberOf } from '../../property.ts';
@@ -25,7 +26,12 @@ export const loadSteps: Check = {
       const steps = totalSteps(battlefield, riders);
       if (capacity === undefined || steps <= capacity) continue;
       const message = `${called(carrier)} carries ${counted(steps, 'step', 'steps')}: ${list(riders.map(called))}; it takes ${capacity} (10.4.6.1)`;
-      yield aboutUnits(battlefield, riders, message);
+      yield aboutUnits(
+        battlefield,
+        riders,
+        message,
+        unloadFix(battlefield, riders, (aboard) => totalSteps(battlefield, aboard) <= capacity),
+      );
     }
   },
 };

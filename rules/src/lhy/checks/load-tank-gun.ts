@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { unloadFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { numberOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -16,7 +17,12 @@ export const loadTankGun: Check = {
     for (const { carrier, carrierClass, guns } of loads(battlefield)) {
       if (!canCarry(carrierClass) || (numberOf(carrierClass, 'tows') ?? 0) > 0) continue;
       for (const gun of guns)
-        yield aboutUnit(battlefield, gun, `${called(carrier)} tows no guns; ${called(gun)} needs a half-track, truck or jeep (10.4.6)`);
+        yield aboutUnit(
+          battlefield,
+          gun,
+          `${called(carrier)} tows no guns; ${called(gun)} needs a half-track, truck or jeep (10.4.6)`,
+          unloadFix(battlefield, [gun]),
+        );
     }
   },
 };

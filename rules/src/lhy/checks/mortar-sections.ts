@@ -3,6 +3,7 @@ import { aboutText } from '../../checks/finding.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Check } from '../../system.ts';
 import { example } from './example.ts';
+import { removal } from './removal.ts';
 
 export const mortarSections: Check = {
   code: 'LHY-11.4.2-section',
@@ -27,7 +28,8 @@ export const mortarSections: Check = {
       for (const [company, weapons] of companies) {
         const count = weapons.reduce((sum, weapon) => sum + weapon.count, 0);
         const last = weapons.at(-1);
-        if (count > most && last) yield aboutText(last, `${company} has ${count} mortar sections; a company has ${most} (11.4.2)`);
+        if (count > most && last)
+          yield { ...aboutText(last, `${company} has ${count} mortar sections; a company has ${most} (11.4.2)`), fixes: removal(last) };
       }
     }
   },

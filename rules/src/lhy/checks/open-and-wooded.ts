@@ -20,7 +20,9 @@ export const openAndWooded: Check = {
       const cover = features.find(({ feature }) => !saysYes(feature, 'open'));
       if (!plain || !cover) continue;
       const message = `${hex.name} is declared open, and has ${cover.feature.title.toLowerCase()} (4.0a)`;
-      yield plain.source ? { message, source: plain.source, hexes: [index] } : { message, hexes: [index] };
+      yield plain.source
+        ? { message, source: plain.source, hexes: [index], fixes: [{ title: 'Remove this place', kind: 'remove', source: plain.source }] }
+        : { message, hexes: [index] };
     }
   },
 };

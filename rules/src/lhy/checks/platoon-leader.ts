@@ -1,5 +1,6 @@
 import type { Battlefield } from '../../battlefield.ts';
 import { aboutText, aboutUnits, list } from '../../checks/finding.ts';
+import { discardFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check, FindingFix } from '../../system.ts';
 import { isLeader } from '../kinds.ts';
@@ -27,6 +28,7 @@ export const platoonLeader: Check = {
           battlefield,
           leaders,
           `${platoonName(platoon)} has ${leaders.length} leaders: ${list(leaders.map(called))}; a platoon has one (3.0)`,
+          leaders.slice(-1).map(discardFix),
         );
       }
     }

@@ -1,5 +1,6 @@
 import { aboutText } from '../../checks/finding.ts';
 import type { Check } from '../../system.ts';
+import { edgeFix, edgesLeft } from './edges.ts';
 import { example } from './example.ts';
 
 export const sameEdge: Check = {
@@ -17,7 +18,10 @@ export const sameEdge: Check = {
         yield aboutText(side, `The ${side.friendlyEdge} edge cannot be both friendly and hostile to ${side.title} (10.2)`);
       const other = owners.get(side.friendlyEdge);
       if (other !== undefined)
-        yield aboutText(side, `The ${side.friendlyEdge} edge belongs to ${other}; it cannot be friendly to ${side.title} too (10.2)`);
+        yield {
+          ...aboutText(side, `The ${side.friendlyEdge} edge belongs to ${other}; it cannot be friendly to ${side.title} too (10.2)`),
+          fixes: edgesLeft(battlefield, side).map((edge) => edgeFix(side, edge)),
+        };
       owners.set(side.friendlyEdge, side.title);
     }
   },

@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
@@ -23,6 +24,7 @@ export const setUpArea: Check = {
         battlefield,
         unit,
         `${called(unit)} stands in ${battlefield.board.hexes[hex]?.name}, outside the set-up area of ${sideOf(unit.side)?.title ?? unit.side} (20.7)`,
+        moveFix(battlefield, [unit]),
       );
     }
   },

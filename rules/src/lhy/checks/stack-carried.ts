@@ -19,7 +19,7 @@ export const stackCarried: Check = {
     for (const { found, allowed, units, hex } of stacks(battlefield)) {
       const carried = units.filter(({ place }) => place.kind === 'carried');
       if (found <= allowed || carried.length === 0) continue;
-      const message = `${list(carried.map(called))} ${carried.length === 1 ? 'is' : 'are'} carried and counts in the stack of ${battlefield.board.hexes[hex]?.name} (2.3)`;
+      const message = `${list(carried.map(called))} ${carried.length === 1 ? 'is carried and counts' : 'are carried and count'} in the stack of ${battlefield.board.hexes[hex]?.name} (2.3)`;
       yield aboutUnits(battlefield, carried, message);
     }
   },

@@ -1,9 +1,9 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { moveFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
 import { example, platoon } from './example.ts';
-import { moveFix } from './move-fix.ts';
-import { wading } from './wading.ts';
+import { isDry, wading } from './wading.ts';
 
 export const startInRiver: Check = {
   code: 'LHY-4.1.10-start',
@@ -22,7 +22,7 @@ export const startInRiver: Check = {
           battlefield,
           unit,
           `${called(unit)} starts in the river at ${battlefield.board.hexes[hex]?.name} and must roll to get out (4.1.10)`,
-          moveFix(battlefield, unit),
+          moveFix(battlefield, [unit], (to) => isDry(battlefield, to)),
         );
     }
   },

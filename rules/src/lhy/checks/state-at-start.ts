@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { saysNo } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -20,6 +21,7 @@ export const stateAtStart: Check = {
             battlefield,
             unit,
             `${called(unit)} cannot start as ${state.title.toLowerCase()} (${state.properties['at-start']?.cites[0] ?? '10.4.1'})`,
+            [dropFix(battlefield, unit, id)],
           );
       }
     }

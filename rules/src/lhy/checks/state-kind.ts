@@ -1,5 +1,6 @@
 import type { Battlefield, Unit } from '../../battlefield.ts';
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check, Finding } from '../../system.ts';
@@ -11,7 +12,9 @@ export function* wrongKinds(battlefield: Battlefield, states: readonly string[],
       const state = battlefield.ruleset.states[id];
       const on = namesOf(state, 'on');
       if (!state || ((on.length === 0 || isAnyOf(unit, on)) && !isAnyOf(unit, namesOf(state, 'not-on')))) continue;
-      yield aboutUnit(battlefield, unit, `${called(unit)} cannot be ${state.title.toLowerCase()}: ${kindOf(battlefield, unit)} never is (${cite})`);
+      yield aboutUnit(battlefield, unit, `${called(unit)} cannot be ${state.title.toLowerCase()}: ${kindOf(battlefield, unit)} never is (${cite})`, [
+        dropFix(battlefield, unit, id),
+      ]);
     }
   }
 }

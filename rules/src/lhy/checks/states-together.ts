@@ -1,4 +1,5 @@
 import { aboutUnit } from '../../checks/finding.ts';
+import { dropFix } from '../../checks/fixes.ts';
 import { called } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
@@ -24,7 +25,10 @@ export const statesTogether: Check = {
           .find((each) => namesOf(state, 'not-with').includes(each) || namesOf(battlefield.ruleset.states[each], 'not-with').includes(id));
         if (!state || other === undefined) continue;
         const title = battlefield.ruleset.states[other]?.title.toLowerCase() ?? other;
-        yield aboutUnit(battlefield, unit, `${called(unit)} cannot be ${state.title.toLowerCase()} and ${title} at once (14.3.6)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} cannot be ${state.title.toLowerCase()} and ${title} at once (14.3.6)`, [
+          dropFix(battlefield, unit, id),
+          dropFix(battlefield, unit, other),
+        ]);
       }
     }
   },

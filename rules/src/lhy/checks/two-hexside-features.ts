@@ -24,7 +24,7 @@ export const twoHexsideFeatures: Check = {
         seen.add(key);
         const titles = ids.map((id) => battlefield.ruleset.features[id]?.title.toLowerCase() ?? id);
         const message = `${hex.name}/${names[direction]} has ${list(titles)} (4.1.7)`;
-        yield source ? { message, source } : { message };
+        yield source ? { message, source, fixes: [{ title: 'Remove this one', kind: 'remove', source, guess: true }] } : { message };
       }
     }
   },

@@ -1,6 +1,8 @@
+import type { Battlefield, Unit } from '../../battlefield.ts';
 import { aboutUnit } from '../../checks/finding.ts';
-import { called } from '../../force/muster.ts';
-import type { Check } from '../../system.ts';
+import { called, muster } from '../../force/muster.ts';
+import { hasRoom } from '../../force/room.ts';
+import type { Check, FindingFix } from '../../system.ts';
 import { example, platoon } from './example.ts';
 
 export const unplaced: Check = {
@@ -15,7 +17,17 @@ export const unplaced: Check = {
   *run(battlefield) {
     for (const unit of battlefield.units) {
       if (unit.place.kind === 'unplaced')
-        yield aboutUnit(battlefield, unit, `${called(unit)} has neither hex nor area, carrier nor time of entry (3.1)`);
+        yield aboutUnit(battlefield, unit, `${called(unit)} has neither hex nor area, carrier nor time of entry (3.1)`, besideFix(battlefield, unit));
     }
   },
 };
+
+/** Beside somebody of its formation, where there is room. */
+function besideFix(battlefield: Battlefield, unit: Unit): FindingFix[] {
+  const { hexOf } = muster(battlefield);
+  const formation = unit.formation.join('.');
+  const mates = battlefield.units.filter((each) => each.side === unit.side && each.formation.join('.') === formation && each !== unit);
+  const hex = mates.map(hexOf).find((each) => each !== undefined && hasRoom(battlefield, unit, each));
+  if (hex === undefined) return [];
+  return [{ title: `Put ${called(unit)} in ${battlefield.board.hexes[hex]?.name}`, kind: 'move', moves: [{ unit: unit.id, hex }], guess: true }];
+}

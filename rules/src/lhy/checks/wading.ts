@@ -1,4 +1,4 @@
-import type { Battlefield, Unit } from '../../battlefield.ts';
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
@@ -11,8 +11,13 @@ export function wading(battlefield: Battlefield): { unit: Unit; hex: number; for
   return battlefield.units.flatMap((unit) => {
     const hex = hexOf(unit);
     if (hex === undefined || isVehicle(unit) || unit.place.kind === 'carried') return [];
-    const features = featuresIn(battlefield, hex);
-    if (!features.some((feature) => saysYes(feature, 'water')) || features.some((feature) => saysYes(feature, 'crossing'))) return [];
+    if (isDry(battlefield, hex)) return [];
     return [{ unit, hex, fordable: setting(battlefield, 'river.fordable', { side: unit.side, hex })?.value !== false }];
   });
+}
+
+/** Whether nobody on foot has to wade in a hex: there is no water, or a bridge or ford over it. */
+export function isDry(battlefield: Battlefield, hex: HexIndex): boolean {
+  const features = featuresIn(battlefield, hex);
+  return !features.some((feature) => saysYes(feature, 'water')) || features.some((feature) => saysYes(feature, 'crossing'));
 }

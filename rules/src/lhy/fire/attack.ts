@@ -1,41 +1,60 @@
-import type { Battlefield } from '../../battlefield.ts';
-import type { Distribution } from '../../dice/distribution.ts';
-import type { AttackAnswer, Sight } from '../../system.ts';
-import type { Scene } from './scene.ts';
-import { setScene } from './scene.ts';
-import { resolveStack } from './stack-resolution.ts';
-import { resolveVehicles } from './vehicles.ts';
-import { vehiclesUnderMortars } from './vehicles-under-mortars.ts';
+import type { AttackPlan, Battlefield } from '../../battlefield.ts';
+import { roller } from '../../dice/roller.ts';
+import type { AttackAnswer, RollStep, Sight } from '../../system.ts';
+import { assaults } from '../assault/assault.ts';
+import { coordination } from '../initiative/coordination.ts';
+import { initiative } from '../initiative/initiative.ts';
+import { missions } from '../mortar/mission.ts';
+import type { Procedure } from '../procedure.ts';
+import { answerOf, storyOf } from '../procedure.ts';
+import { recoveries } from '../recovery/recovery.ts';
+import { volley } from './volley.ts';
 import type { FireOutcome } from './worst.ts';
-import { outcomes, worstOf } from './worst.ts';
 
-/** Works out an attack plan exactly (11, 13). What the rules forbid is in `refusals`, and there are no outcomes then. */
+/** Works out an attack plan exactly. What the rules forbid is in `refusals`, and there are no outcomes then. */
 export function resolveAttack(battlefield: Battlefield, id: string, sight: Sight): AttackAnswer {
-  const plan = battlefield.attacks.find((each) => each.id === id);
-  if (!plan) return { attack: id, shots: [], outcomes: [], units: [], refusals: [{ text: `There is no fire plan ${id}`, cite: '11.0' }], notes: [] };
-  const scene = setScene(battlefield, sight, plan);
-  const answer: AttackAnswer = { attack: id, shots: scene.shots, outcomes: [], units: [], refusals: scene.refusals, notes: scene.notes };
-  if (scene.refusals.length > 0 || scene.shots.length === 0) return answer;
-  const { overall, units } = fates(battlefield, scene);
-  answer.outcomes = outcomes(worstOf(overall));
-  answer.units = [...units].map(([unit, each]) => ({ unit, outcomes: outcomes(worstOf(each)) }));
-  return answer;
+  const plan = planOf(battlefield, id);
+  if (!plan) return { attack: id, shots: [], outcomes: [], units: [], refusals: [noPlan(id)], notes: [] };
+  return answerOf(battlefield, id, proceduresOf(battlefield, sight, plan));
 }
 
-/** The results of a scene: those its outcome is the worst of, and for each unit those its fate is the worst of. */
-function fates(battlefield: Battlefield, scene: Scene) {
-  const overall: Distribution<FireOutcome>[] = [];
-  const units = new Map<string, Distribution<FireOutcome>[]>();
-  const add = (unit: string, distribution: Distribution<FireOutcome>) => units.set(unit, [...(units.get(unit) ?? []), distribution]);
+/** Rolls an attack plan from a seed: told step by step, and what became of each unit. */
+export function rollAttack(
+  battlefield: Battlefield,
+  id: string,
+  seed: number,
+  sight: Sight,
+  told = true,
+): { steps: RollStep[]; units: Map<string, FireOutcome> } {
+  const plan = planOf(battlefield, id);
+  return plan ? storyOf(proceduresOf(battlefield, sight, plan), roller(seed), told) : { steps: [noPlan(id)], units: new Map() };
+}
 
-  for (const stack of scene.stacks) {
-    const result = resolveStack(stack);
-    overall.push(result.chosen);
-    for (const [unit, distribution] of result.units) add(unit, distribution);
-    for (const [unit, distribution] of vehiclesUnderMortars(battlefield, stack)) add(unit, distribution);
-  }
-  const vehicles = resolveVehicles(battlefield, scene.vehicles);
-  overall.push(...vehicles.overall);
-  for (const [unit, distribution] of vehicles.units) add(unit, distribution);
-  return { overall, units };
+/** The procedures of a plan, one for each group of shots that the rules resolve together. */
+export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Procedure[] {
+  const of = (belongs: (shot: AttackPlan['shots'][number]) => boolean) => ({ ...plan, shots: plan.shots.filter(belongs) });
+  const isMission = (shot: AttackPlan['shots'][number]) => shot.kind === 'mortar' && shot.observer !== undefined;
+  const others: Record<string, (battlefield: Battlefield, sight: Sight, plan: AttackPlan) => Procedure[]> = {
+    assault: assaults,
+    recover: recoveries,
+    coordinate: coordination,
+    'take-initiative': initiative,
+  };
+  const markers = of((shot) => !(shot.kind in others) && !isMission(shot));
+  return [
+    ...(markers.shots.length > 0 ? [volley(battlefield, sight, markers)] : []),
+    ...missions(battlefield, sight, of(isMission)),
+    ...Object.entries(others).flatMap(([kind, work]) => {
+      const own = of((shot) => shot.kind === kind);
+      return own.shots.length > 0 ? work(battlefield, sight, own) : [];
+    }),
+  ];
+}
+
+function planOf({ attacks }: Battlefield, id: string): AttackPlan | undefined {
+  return attacks.find((each) => each.id === id);
+}
+
+function noPlan(id: string) {
+  return { text: `There is no attack ${id}`, cite: '11.0' };
 }

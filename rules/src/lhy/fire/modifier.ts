@@ -5,7 +5,7 @@ import type { Note } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 
 /** As much of a shot as figures depend on. */
-export type AmountCase = Pick<ShotCase, 'battlefield' | 'shot' | 'occasion'>;
+export type AmountCase = Pick<ShotCase, 'battlefield' | 'shot' | 'occasion'> & Partial<Pick<ShotCase, 'firer'>>;
 
 /** A modifier that a parameter of the ruleset gives, so many times; none where the ruleset does not declare it. */
 export function parameterModifier(shotCase: AmountCase, parameter: string, times = 1, name?: string): Modifier[] {

@@ -1,16 +1,16 @@
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn, featuresOn } from '../../board/features.ts';
 import { chartCell } from '../../chart.ts';
-import { called, isA, muster } from '../../force/muster.ts';
+import { bySide, called, isA, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
-import type { Modifier } from '../../system.ts';
+import type { Modifier, Sight } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { isTreeRow } from '../terrain.ts';
-import type { AmountCase } from './modifier.ts';
-import { amount, parameterModifier, specialModifiers } from './modifier.ts';
-import type { Refusal } from './refusal.ts';
+import type { AmountCase, Marker } from './modifier.ts';
+import { amount, marker, parameterModifier, signed, specialModifiers } from './modifier.ts';
+import type { Note, Refusal } from './refusal.ts';
 import { hexName, refuse } from './shot-case.ts';
-import { stated } from './stated.ts';
+import { occasionOf, stated } from './stated.ts';
 import { denseSteps } from './target.ts';
 import { bestModifier, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 
@@ -21,6 +21,9 @@ export interface Mortar {
   side: string;
   /** Row of the chart `mortar.action`. */
   row: string;
+  /** The formation it belongs to, from the side down, and whether it is a platoon. */
+  formation: string[];
+  platoon: boolean;
   /** Set for one on the map. */
   unit?: Unit;
 }
@@ -29,13 +32,22 @@ export interface Mortar {
 export function mortarOf(battlefield: Battlefield, id: string): Mortar | undefined {
   const unit = muster(battlefield).unit(id);
   if (unit?.values.mortar) {
-    return { id, title: called(unit), side: unit.side, row: unit.states.includes('reduced') ? 'knee-mortar-reduced' : 'knee-mortar', unit };
+    return {
+      id,
+      title: called(unit),
+      side: unit.side,
+      row: unit.states.includes('reduced') ? 'knee-mortar-reduced' : 'knee-mortar',
+      formation: unit.formation,
+      platoon: false,
+      unit,
+    };
   }
   for (const side of battlefield.sides) {
     for (const { name, weapon, size, formation } of side.offMap) {
       const names = [name, weapon, `${weapon}-${size}`].filter((each) => each !== undefined);
       const paths = names.flatMap((each) => [each, [...formation, each].join('.'), [side.id, ...formation, each].join('.')]);
-      if (paths.includes(id)) return { id, title: name ?? `${weapon} ${size}`, side: side.id, row: `${weapon}-${size}` };
+      if (paths.includes(id))
+        return { id, title: name ?? `${weapon} ${size}`, side: side.id, row: `${weapon}-${size}`, formation, platoon: size === 'platoon' };
     }
   }
   return undefined;
@@ -56,7 +68,14 @@ export function* mortarRefusals(battlefield: Battlefield, shot: Shot, mortar: Mo
 }
 
 /** The modifiers of a mortar marker (11.4.6) for those in the hex who have the good of its terrain, or for those who assault it and have none (11.4.7a). */
-export function mortarModifiers(amountCase: AmountCase, mortar: Mortar, target: HexIndex, targets: readonly Unit[], sheltered: boolean): Modifier[] {
+function mortarModifiers(
+  amountCase: AmountCase,
+  mortar: Mortar,
+  target: HexIndex,
+  targets: readonly Unit[],
+  sheltered: boolean,
+  secondary: boolean,
+): Modifier[] {
   const { battlefield, shot } = amountCase;
   const where = muster(battlefield);
   const said = stated(shot);
@@ -65,13 +84,74 @@ export function mortarModifiers(amountCase: AmountCase, mortar: Mortar, target: 
   const airburst = featuresIn(battlefield, target).some((feature) => saysYes(feature, 'airburst')) || treesOnSides(battlefield, target).length > 0;
   const markers = Math.ceil(said.count('suppressed') / amount(amountCase, 'suppression.markers', 2));
   return [
-    ...mortarValue(battlefield, mortar, said.has('secondary')),
+    ...mortarValue(battlefield, mortar, secondary),
     ...(airburst ? parameterModifier(amountCase, 'mortar.airburst') : []),
     ...(over > 0 ? parameterModifier(amountCase, 'mortar.density', Math.ceil(over / each)) : []),
     ...(mortar.unit ? parameterModifier(amountCase, 'small-arms.suppressed', markers) : []),
     ...(sheltered ? shelter(battlefield, target, targets) : []),
     ...specialModifiers(amountCase).modifiers,
   ];
+}
+
+/** A marker as it counts for one side in a hex. */
+export interface SideMarker {
+  side: string;
+  units: readonly Unit[];
+  net: number;
+  /** The mortar's own value. */
+  value: number;
+}
+
+/**
+ * A marker of a mortar in a hex (11.4.6): as it is placed, and what it counts for each side there. Of two sides one assaults, the scenario's attacker, and
+ * has no good of the terrain (11.4.7a).
+ */
+export function markersOn(
+  battlefield: Battlefield,
+  shot: Shot,
+  mortar: Mortar,
+  target: HexIndex,
+  secondary: boolean,
+): { first: Marker; markers: SideMarker[]; notes: Note[] } {
+  const where = muster(battlefield);
+  const present = bySide(where.in(target));
+  const assaulting = present.size > 1 ? assaultingSide(battlefield, [...present.keys()]) : undefined;
+  const amountCase: AmountCase = { battlefield, shot, occasion: occasionOf(shot, mortar.side, target), ...(mortar.unit && { firer: mortar.unit }) };
+  const made = (side: string, units: readonly Unit[]) =>
+    marker(amountCase, mortarModifiers(amountCase, mortar, target, units, side !== assaulting, secondary));
+  const [side, units] = [...present].find(([each]) => each !== assaulting) ?? ['', []];
+  const notes: Note[] = specialModifiers(amountCase).notes;
+  const markers = [...present].map(([each, own]): SideMarker => {
+    const { net, modifiers } = made(each, own);
+    if (each === assaulting) {
+      const title = where.side(each)?.title ?? each;
+      notes.push({
+        text: `${title} assaults ${hexName(battlefield, target)} and has no good of its terrain: the marker counts ${signed(net)}`,
+        cite: '11.4.7a',
+      });
+    }
+    return { side: each, units: own, net, value: modifiers[0]?.value ?? 0 };
+  });
+  return { first: made(side, units), markers, notes };
+}
+
+/** Of two sides in a hex, the scenario's attacker is taken to be assaulting it. */
+function assaultingSide(battlefield: Battlefield, present: readonly string[]): string | undefined {
+  return present.find((side) => muster(battlefield).side(side)?.role === 'attacker') ?? present[1];
+}
+
+/** Knee mortars fire by their own sight, as far as they reach (11.4.10). */
+export function* kneeMortarRefusals(battlefield: Battlefield, sight: Sight, shot: Shot, { unit }: Mortar, target: HexIndex): Iterable<Refusal> {
+  const from = unit && (shot.from ?? muster(battlefield).hexOf(unit));
+  if (!unit || from === undefined) return;
+  const answer = sight.answer(from, target, { observer: unit.id });
+  const reach = unit.values.mortar?.range;
+  if (!answer.visible) yield refuse(shot, answer.verdict, '11.4.10', 'target');
+  if (reach !== undefined && answer.range > reach) {
+    yield refuse(shot, `${hexName(battlefield, target)} is ${answer.range} hexes away; ${called(unit)} reaches ${reach}`, '11.4.10', 'target');
+  }
+  if (unit.states.includes('disrupted')) yield refuse(shot, `${called(unit)} is disrupted and may only recover or withdraw`, '13.3.2', 'firers');
+  if (muster(battlefield).carrierOf(unit)) yield refuse(shot, `${called(unit)} is carried and cannot fire`, '11.3b', 'firers');
 }
 
 /** The mortar value, from the chart or the counter. */

@@ -1,39 +1,22 @@
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { bySide, called, muster } from '../../force/muster.ts';
-import type { Modifier, ShotAnswer, Sight } from '../../system.ts';
+import { bySide, muster } from '../../force/muster.ts';
+import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
 import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
-import { resolutionFigures } from './figures.ts';
 import type { Marker } from './modifier.ts';
 import { marker, signed } from './modifier.ts';
-import type { Mortar } from './mortar-marker.ts';
-import { mortarModifiers, mortarOf, mortarRefusals } from './mortar-marker.ts';
+import { kneeMortarRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
 import type { Note, Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, isRefusal, refuse, shotCase } from './shot-case.ts';
+import { isRefusal, refuse, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
-import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
+import type { Stack } from './stack.ts';
+import { assumedCohesions, stackOf } from './stack.ts';
 import { misstated, stated } from './stated.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
 import { underFire } from './vehicle-resolution.ts';
-import type { FireKind, Victim } from './victim.ts';
-import { chosenAmong, victims } from './victim.ts';
-
-/** One side's units in one hex, and the markers that count for them when fire is resolved. */
-export interface Stack {
-  hex: HexIndex;
-  side: string;
-  victims: Victim[];
-  /** Whom a result of each kind may be compared with (13.1 step 3). */
-  candidates: Record<FireKind, Victim[]>;
-  figures: ResolutionFigures;
-  markers: HexMarker[];
-  mortars: MortarMarker[];
-  /** Everybody of the side in the hex. */
-  units: readonly Unit[];
-}
 
 /** An attack plan with its markers placed: what is known before a die is rolled. */
 export interface Scene {
@@ -131,40 +114,22 @@ class SceneBuilder {
       this.refuse(shot, mortar ? 'The target stands in no hex yet' : `${firerId} is no mortar`, '11.4');
       return;
     }
-    const refusals = [...misstated(battlefield, shot), ...mortarRefusals(battlefield, shot, mortar, target)];
-    const present = bySide(where.in(target));
-    const assaulting = present.size > 1 ? this.assaultingSide([...present.keys()]) : undefined;
-    const modifiersFor = (side: string, units: readonly Unit[]) => this.mortarModifiers(shot, mortar, target, side, units, assaulting);
-
-    const first = [...present].find(([side]) => side !== assaulting) ?? ['', []];
-    const placed = marker(this.amountCase(shot, mortar.side, target), modifiersFor(first[0], first[1]));
-    this.record(shot, firerId, { hex: target }, placed, refusals, []);
-    if (refusals.length > 0 || placed.below) return;
-    for (const [side, units] of present) {
-      const own = marker(this.amountCase(shot, mortar.side, target), modifiersFor(side, units));
+    const said = stated(shot);
+    const refusals = [
+      ...misstated(battlefield, shot),
+      ...mortarRefusals(battlefield, shot, mortar, target),
+      ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target),
+    ];
+    const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'));
+    this.record(shot, firerId, { hex: target }, first, refusals, notes);
+    if (mortar.unit === undefined)
+      this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');
+    if (refusals.length > 0 || first.below) return;
+    for (const { side, units, net, value } of markers) {
       const stack = this.stack(target, side, units);
-      stack.markers.push({ kind: 'mortar', net: own.net });
-      stack.mortars.push({ net: own.net, value: own.modifiers[0]?.value ?? 0 });
-      if (side === assaulting) {
-        this.note(
-          `${this.title(side)} assaults ${hexName(battlefield, target)} and has no good of its terrain: the marker counts ${signed(own.net)}`,
-          '11.4.7a',
-        );
-      }
+      stack.markers.push({ kind: 'mortar', net });
+      stack.mortars.push({ net, value });
     }
-  }
-
-  private mortarModifiers(shot: Shot, mortar: Mortar, target: HexIndex, side: string, units: readonly Unit[], assaulting?: string): Modifier[] {
-    return mortarModifiers(this.amountCase(shot, mortar.side, target), mortar, target, units, side !== assaulting);
-  }
-
-  private amountCase(shot: Shot, side: string, hex: HexIndex): Pick<ShotCase, 'battlefield' | 'shot' | 'occasion'> {
-    return { battlefield: this.battlefield, shot, occasion: { side, hex } };
-  }
-
-  /** Of two sides in a hex, the scenario's attacker is taken to be assaulting it. */
-  private assaultingSide(present: readonly string[]): string | undefined {
-    return present.find((side) => muster(this.battlefield).side(side)?.role === 'attacker') ?? present[1];
   }
 
   private record(
@@ -195,24 +160,11 @@ class SceneBuilder {
   private stack(hex: HexIndex, side: string, units: readonly Unit[], made?: ShotCase): Stack {
     let stack = this.made.stacks.find((each) => each.hex === hex && each.side === side);
     if (!stack) {
-      const said = made?.said ?? stated({ kind: '', firers: [], target: {}, circumstances: [] });
-      for (const unit of units) this.assumedCohesion(unit);
-      const found = victims(this.battlefield, units, muster(this.battlefield), said);
-      const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
-      const figures = resolutionFigures(this.battlefield, side, hex);
-      stack = { hex, side, victims: found, candidates, figures, markers: [], mortars: [], units };
+      stack = stackOf(this.battlefield, hex, side, units, made?.said);
+      this.made.notes.push(...assumedCohesions(units));
       this.made.stacks.push(stack);
     }
     return stack;
-  }
-
-  private assumedCohesion(unit: Unit): void {
-    const assumed = unit.values.cohesion?.assumed;
-    if (assumed !== undefined) this.note(`The cohesion of ${called(unit)} is assumed: ${assumed}`, '1.1');
-  }
-
-  private title(side: string): string {
-    return muster(this.battlefield).side(side)?.title ?? side;
   }
 }
 

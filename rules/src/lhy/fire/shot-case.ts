@@ -1,4 +1,4 @@
-import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import type { AttackPlan, Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { called, muster } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
@@ -7,7 +7,7 @@ import type { Sight, SightAnswer } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import type { Refusal } from './refusal.ts';
 import type { Stated } from './stated.ts';
-import { stated } from './stated.ts';
+import { occasionOf, stated } from './stated.ts';
 
 /** One weapon's shot, with everything about it that map and set-up determine. */
 export interface ShotCase {
@@ -67,7 +67,7 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
     entry: bearing(end.at, start.at),
     enemies,
     friends: present.filter((unit) => unit.side === firer.side),
-    occasion: { side: firer.side, hex: target },
+    occasion: occasionOf(shot, firer.side, target),
   };
   return targetUnit ? { ...made, targetUnit } : made;
 }
@@ -76,9 +76,10 @@ export function isRefusal(made: ShotCase | Refusal): made is Refusal {
   return 'cite' in made;
 }
 
-/** A refusal that points at the shot in the text. */
-export function refuse(shot: Shot, text: string, cite: string): Refusal {
-  return shot.source ? { text, cite, source: shot.source } : { text, cite };
+/** A refusal that points at the shot in the text, or at the part of it that is wrong. */
+export function refuse(shot: Shot, text: string, cite: string, part?: ShotPart): Refusal {
+  const source = (part && shot.words?.[part]) ?? shot.source;
+  return source ? { text, cite, source } : { text, cite };
 }
 
 /** A hex's name as authors write it. */

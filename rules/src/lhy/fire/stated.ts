@@ -1,5 +1,6 @@
-import type { Battlefield, Shot, Unit } from '../../battlefield.ts';
+import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { namesOf } from '../../property.ts';
+import type { Occasion } from '../../special-rules.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What the author states of a shot with `as`, beside what the map and the set-up say. */
@@ -12,6 +13,12 @@ export interface Stated {
 export function stated(shot: Shot): Stated {
   const numbers = new Map(shot.circumstances.map(({ id, number }) => [id, number ?? 1]));
   return { has: (id) => numbers.has(id), count: (id) => numbers.get(id) ?? 0 };
+}
+
+/** On which occasion special rules are asked: whose shot it is, at which hex, and the minute, if the author states one. */
+export function occasionOf(shot: Shot, side: string, hex?: HexIndex): Occasion {
+  const said = stated(shot);
+  return { side, ...(hex !== undefined && { hex }), ...(said.has('minute') && { minute: said.count('minute') }) };
 }
 
 /** Whether a unit is in a state, by the set-up or because the author says so of the firer. */

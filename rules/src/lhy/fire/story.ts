@@ -1,13 +1,12 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Roller } from '../../dice/roller.ts';
-import { roller } from '../../dice/roller.ts';
 import { called, muster } from '../../force/muster.ts';
-import type { RollStep, Sight } from '../../system.ts';
+import type { RollStep } from '../../system.ts';
 import { bystanders, cargoEffect, shaken, unluckyAmong } from './collateral.ts';
 import { signed } from './modifier.ts';
-import type { Scene, Stack } from './scene.ts';
-import { setScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { hexName } from './shot-case.ts';
+import type { Stack } from './stack.ts';
 import type { StackOutcome } from './stack-resolution.ts';
 import { effectOn, failedCheck, isHurt, leaderEffect, mustCheck, SIDES_OF_DIE } from './stack-resolution.ts';
 import type { VehicleFate, VehicleMarker, VehicleUnderFire } from './vehicle-resolution.ts';
@@ -21,18 +20,13 @@ import { worse } from './worst.ts';
 export interface Story {
   steps: RollStep[];
   units: Map<string, FireOutcome>;
-}
-
-/** Rolls an attack plan from a seed. */
-export function rollAttack(battlefield: Battlefield, id: string, seed: number, sight: Sight): Story {
-  const plan = battlefield.attacks.find((each) => each.id === id);
-  if (!plan) return { steps: [{ text: `There is no fire plan ${id}`, cite: '11.0' }], units: new Map() };
-  return rollScene(battlefield, setScene(battlefield, sight, plan), roller(seed));
+  /** The highest total on each stack that markers lie on. */
+  totals: number[];
 }
 
 /** Rolls a scene whose markers are placed; untold, only what becomes of the units. */
 export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, told = true): Story {
-  if (scene.refusals.length > 0) return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map() };
+  if (scene.refusals.length > 0) return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map(), totals: [] };
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
   teller.vehicles(scene.vehicles);
@@ -41,7 +35,7 @@ export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, 
 }
 
 class Teller {
-  readonly story: Story = { steps: [], units: new Map() };
+  readonly story: Story = { steps: [], units: new Map(), totals: [] };
 
   constructor(
     private readonly battlefield: Battlefield,
@@ -61,7 +55,9 @@ class Teller {
       );
       return { kind, face, total: face + net };
     });
+    if (rolls.length === 0) return;
     const total = Math.max(...rolls.map((roll) => roll.total));
+    this.story.totals.push(total);
     const best = rolls.filter((roll) => roll.total === total);
     const kind: FireKind = best.some((roll) => roll.kind === 'small-arms') ? 'small-arms' : 'mortar';
     if (rolls.length > 1) this.tell(() => `Only the highest counts: ${total}`, '13.1');

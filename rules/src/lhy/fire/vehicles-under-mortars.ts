@@ -3,7 +3,7 @@ import type { Battlefield, Unit } from '../../battlefield.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import { numberSetting } from '../../special-rules.ts';
 import { isAfv, isMoving, isVehicle } from '../kinds.ts';
-import type { Stack } from './scene.ts';
+import type { Stack } from './stack.ts';
 import { heavyMortarHit } from './stack-resolution.ts';
 import type { FireOutcome } from './worst.ts';
 

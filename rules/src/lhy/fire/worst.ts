@@ -2,10 +2,33 @@ import type { Distribution } from '../../dice/distribution.ts';
 import { certain, combined } from '../../dice/distribution.ts';
 import type { Outcome } from '../../system.ts';
 
-/** Outcomes of fire from none to worst. */
-const SEVERITY = ['no-effect', 'revealed', 'regrouping', 'disrupted', 'shocked', 'casualty', 'destroyed'] as const;
+/** Everything that may come of anything, from best to worst. */
+const SEVERITY = [
+  'becomes-heroic',
+  'rallies',
+  'recovers',
+  'two-platoons',
+  'wins-initiative',
+  'no-effect',
+  'one-platoon',
+  'loses-initiative',
+  'revealed',
+  'defender-retreats',
+  'attacker-retreats',
+  'retreats',
+  'regrouping',
+  'disrupted',
+  'shocked',
+  'casualty',
+  'abandoned',
+  'destroyed',
+] as const;
 
 export type FireOutcome = (typeof SEVERITY)[number];
+
+export function isOutcome(word: string): word is FireOutcome {
+  return (SEVERITY as readonly string[]).includes(word);
+}
 
 /** The worse of two outcomes. */
 export function worse(a: FireOutcome, b: FireOutcome): FireOutcome {

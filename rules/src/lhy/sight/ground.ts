@@ -150,9 +150,9 @@ export class Ground {
     for (let direction = 0; direction < 6; direction++) {
       const occurrences = hex.sides[direction];
       if (!occurrences || occurrences.length === 0) continue;
-      read.hexsides[direction] = occurrences
-        .map((each) => this.hexsideFeature(each, hex, index, direction as Direction))
-        .filter((each) => each !== undefined);
+      const features = occurrences.map((each) => this.hexsideFeature(each, hex, index, direction as Direction));
+      // Written from both hexes, or counting as another that is there too: still one.
+      read.hexsides[direction] = [...new Set(features)].filter((each) => each !== undefined);
     }
     return read;
   }

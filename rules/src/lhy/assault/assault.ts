@@ -1,0 +1,65 @@
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { NOTHING } from '../../dice/tale.ts';
+import { called, muster } from '../../force/muster.ts';
+import type { Sight } from '../../system.ts';
+import { hexName, refuse } from '../fire/shot-case.ts';
+import { assumedCohesions } from '../fire/stack.ts';
+import type { Procedure } from '../procedure.ts';
+import { entriesOf } from './entry.ts';
+import { immediateEnd } from './immediate.ts';
+import { assaultRefusals } from './legality.ts';
+import { forcesIn } from './participants.ts';
+import { Outcome } from './result.ts';
+import { assaultStrength } from './strength.ts';
+
+/** The assaults of a plan (14): all shots at one hex are one assault. */
+export function assaults(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
+  const where = muster(battlefield);
+  const byHex = new Map<HexIndex, Shot[]>();
+  const procedures: Procedure[] = [];
+  for (const shot of plan.shots) {
+    const unit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
+    const hex = shot.target.hex ?? (unit && where.hexOf(unit)) ?? hexUnderAssault(battlefield, shot);
+    if (hex === undefined) procedures.push(refused(shot, 'Say with `into` which hex is assaulted', '10.5.1'));
+    else byHex.set(hex, [...(byHex.get(hex) ?? []), shot]);
+  }
+  for (const [hex, shots] of byHex) procedures.push(assault(battlefield, hex, shots));
+  return procedures;
+}
+
+/** Units that stand in a hex with enemies assault that one. */
+function hexUnderAssault(battlefield: Battlefield, shot: Shot): HexIndex | undefined {
+  const where = muster(battlefield);
+  const unit = where.unit(shot.firers[0] ?? '');
+  const hex = unit && where.hexOf(unit);
+  return hex !== undefined && where.in(hex).some(({ side }) => side !== unit?.side) ? hex : undefined;
+}
+
+function refused(shot: Shot, text: string, cite: string): Procedure {
+  return { shots: [], refusals: [refuse(shot, text, cite, 'target')], notes: [], tale: NOTHING };
+}
+
+function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]): Procedure {
+  const where = muster(battlefield);
+  const ids = new Set(shots.flatMap(({ firers, helpers = [] }) => [...firers, ...helpers]));
+  const attackers = [...ids].flatMap((id) => where.unit(id) ?? []);
+  const [first] = shots as [Shot];
+  if (attackers.length === 0) return { ...refused(first, 'Nobody assaults', '10.5.1') };
+  const entries = entriesOf(battlefield, hex, shots, attackers);
+  const { attacker, defender } = forcesIn(battlefield, hex, shots, attackers);
+  const refusals = [...assaultRefusals(battlefield, hex, shots, entries, defender.units)];
+  if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
+
+  const immediate = immediateEnd(battlefield, attacker, defender);
+  if (immediate) return { shots: [], refusals, notes: [], tale: immediate };
+  const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
+  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
+  const firer = attacker.counting.map(called).join(', ') || called(attackers[0] as Unit);
+  return {
+    shots: [{ kind: 'assault', firer, target: { hex }, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
+    refusals,
+    notes: [...strength.notes, ...outcome.notes, ...assumedCohesions([...attacker.units, ...defender.units])],
+    parts: outcome.parts(),
+    tale: outcome.tale(strength.net, hexName(battlefield, hex)),
+  };
+}

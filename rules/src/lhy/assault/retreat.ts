@@ -1,0 +1,166 @@
+import type { Battlefield, Edge, HexIndex, Unit } from '../../battlefield.ts';
+import { featuresIn, featuresOn } from '../../board/features.ts';
+import { lookupOf } from '../../board/lookup.ts';
+import { mayStandIn } from '../../force/entry.ts';
+import { muster } from '../../force/muster.ts';
+import { centre, DIRECTIONS } from '../../hex/axial.ts';
+import { namesOf, saysYes } from '../../property.ts';
+import { isCombat, isDisrupted, isVehicle } from '../kinds.ts';
+import { isUrban } from './strength.ts';
+
+/** How a force on foot can retreat at best: freely, past an undisrupted enemy, through one, or not at all (14.3.3). */
+export type Way = 'free' | 'past-enemy' | 'breakthrough' | 'none';
+
+const BURDEN: Way[] = ['free', 'past-enemy', 'breakthrough', 'none'];
+const lighter = (a: Way, b: Way): Way => (BURDEN.indexOf(a) <= BURDEN.indexOf(b) ? a : b);
+const heavier = (a: Way, b: Way): Way => (BURDEN.indexOf(a) >= BURDEN.indexOf(b) ? a : b);
+
+/** A place on the way. */
+interface Stage {
+  hex: HexIndex;
+  sideways: boolean;
+  steps: number;
+  /** Only so far in all: rivers, marshes and jungle shorten a retreat (14.3.3e). */
+  most: number;
+  way: Way;
+}
+
+/**
+ * The best way of a force on foot out of a hex, 2 to 4 hexes (or exactly four, where the table says so) toward its own edge: in each hex the first line of
+ * 14.3.3.1.2 that is possible must be taken, the player chooses among equals. Undefined for a side without an edge of its own.
+ */
+export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: readonly Unit[], exactly?: number): Way | undefined {
+  const [unit] = units;
+  const edge = unit && muster(battlefield).side(unit.side)?.friendlyEdge;
+  if (!unit || !edge) return undefined;
+  const map = new RetreatMap(battlefield, from, unit, edge);
+  const longest = battlefield.light === 'night' ? 3 : 4;
+  let best: Way = 'none';
+  const seen = new Set<string>();
+  const stages: Stage[] = [{ hex: from, sideways: false, steps: 0, most: longest, way: 'free' }];
+  for (let stage = stages.pop(); stage; stage = stages.pop()) {
+    const key = `${stage.hex} ${stage.sideways} ${stage.steps} ${stage.most} ${stage.way}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const least = Math.min(exactly ?? 2, stage.most);
+    if (stage.steps > 0 && (stage.steps >= least || (exactly === undefined && map.sheltersAt(stage.hex))) && !map.holdsEnemy(stage.hex)) {
+      best = lighter(best, stage.way);
+    }
+    if (stage.steps >= stage.most) continue;
+    for (const next of map.next(stage)) {
+      if (next === 'off-map') best = lighter(best, stage.way);
+      else stages.push(next);
+    }
+  }
+  return best;
+}
+
+class RetreatMap {
+  private readonly forward: readonly { direction: number; sideways: boolean }[];
+
+  constructor(
+    private readonly battlefield: Battlefield,
+    private readonly start: HexIndex,
+    private readonly unit: Unit,
+    edge: Edge,
+  ) {
+    const { orientation } = battlefield.board;
+    const toward = DIRECTIONS.map((step) => {
+      const { x, y } = centre(step, orientation);
+      return { north: -y, south: y, east: x, west: -x }[edge];
+    });
+    // With the grain of the hexes across the way there are hexsides straight toward the edge, and no sidesteps (14.3.3.1.2a).
+    const straight = orientation === 'flat' ? edge === 'north' || edge === 'south' : edge === 'east' || edge === 'west';
+    this.forward = toward
+      .map((gain, direction) => ({ direction, gain, sideways: gain === 0 }))
+      .filter(({ gain, sideways }) => gain > 0 || (sideways && !straight));
+  }
+
+  /** The stages that the first possible line of 14.3.3.1.2 allows. */
+  next(stage: Stage): (Stage | 'off-map')[] {
+    const neighbours = lookupOf(this.battlefield.board).neighbours(stage.hex);
+    const ahead = this.forward.filter(({ sideways }) => !(sideways && stage.sideways));
+    const onMap = ahead.flatMap(({ direction, sideways }) => {
+      const hex = neighbours[direction];
+      return hex !== undefined && this.passable(hex) ? [{ hex, sideways }] : [];
+    });
+    const empty = onMap.filter(({ hex }) => !this.holdsEnemy(hex));
+    const away = empty.filter(({ hex }) => !this.besideEnemy(hex, isCombat));
+    const chosen = away.length > 0 ? away : empty;
+    if (chosen.length > 0) return chosen.map(({ hex, sideways }) => this.enter(stage, hex, sideways));
+    // Line iii: off the map, or along its edge or what bars the way, each hex farther from the first.
+    const beyond = ahead.some(({ direction }) => {
+      const hex = neighbours[direction];
+      return hex === undefined || this.battlefield.board.hexes[hex]?.inPlay === false;
+    });
+    if (beyond) return ['off-map'];
+    const along = neighbours.filter(
+      (hex): hex is HexIndex => hex !== undefined && this.passable(hex) && !this.holdsEnemy(hex) && this.farther(hex, stage.hex),
+    );
+    const barred = ahead.some(({ direction }) => {
+      const hex = neighbours[direction];
+      return hex !== undefined && !this.passable(hex);
+    });
+    if (barred && along.length > 0) return along.map((hex) => this.enter(stage, hex, false));
+    return onMap.map(({ hex, sideways }) => ({ ...this.enter(stage, hex, sideways), way: 'breakthrough' as const }));
+  }
+
+  private enter(stage: Stage, hex: HexIndex, sideways: boolean): Stage {
+    const slow = featuresIn(this.battlefield, hex).some(
+      (feature) => saysYes(feature, 'slow-withdrawal') && namesOf(feature, 'building').length === 0,
+    );
+    const way = this.exposedAt(hex) ? heavier(stage.way, 'past-enemy') : stage.way;
+    return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(3, stage.most) : stage.most, way };
+  }
+
+  private passable(hex: HexIndex): boolean {
+    return this.battlefield.board.hexes[hex]?.inPlay !== false && mayStandIn(this.battlefield, this.unit, hex);
+  }
+
+  private farther(hex: HexIndex, than: HexIndex): boolean {
+    const { hexes } = this.battlefield.board;
+    const far = (index: HexIndex) => {
+      const [a, b] = [hexes[index]?.at, hexes[this.start]?.at];
+      return a && b ? Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r)) : 0;
+    };
+    return far(hex) > far(than);
+  }
+
+  holdsEnemy(hex: HexIndex): boolean {
+    return muster(this.battlefield)
+      .in(hex)
+      .some((other) => other.side !== this.unit.side);
+  }
+
+  /** Enemies next to a hex; those in the assaulted hex do not count, which holds an assault marker (14.3.3.4b). */
+  private besideEnemy(hex: HexIndex, is: (enemy: Unit) => boolean): boolean {
+    const neighbours = lookupOf(this.battlefield.board).neighbours(hex);
+    return neighbours.some(
+      (beside) =>
+        beside !== undefined &&
+        beside !== this.start &&
+        muster(this.battlefield)
+          .in(beside)
+          .some((other) => other.side !== this.unit.side && is(other)),
+    );
+  }
+
+  /** Whether entering a hex costs a check (14.3.3.4): next to an enemy in good order, with no friend in good order there, and no street. */
+  private exposedAt(hex: HexIndex): boolean {
+    if (!this.besideEnemy(hex, (enemy) => !isDisrupted(enemy) && !enemy.states.includes('shocked'))) return false;
+    const friends = muster(this.battlefield)
+      .in(hex)
+      .filter((other) => other.side === this.unit.side);
+    return !friends.some((friend) => isCombat(friend) && !isDisrupted(friend)) && !isUrban(this.battlefield, hex);
+  }
+
+  /** Whether one hex is far enough: into cover, to a vehicle, or over a wall (14.3.3.1). */
+  sheltersAt(hex: HexIndex): boolean {
+    const cover = featuresIn(this.battlefield, hex).some((feature) => namesOf(feature, 'cover').includes('foot'));
+    const vehicle = muster(this.battlefield)
+      .in(hex)
+      .some((other) => other.side === this.unit.side && isVehicle(other));
+    const side = lookupOf(this.battlefield.board).neighbours(hex).indexOf(this.start);
+    return cover || vehicle || (side >= 0 && featuresOn(this.battlefield, hex, side).some((feature) => saysYes(feature, 'no-tem-in-building')));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import { called, muster } from '../../force/muster.ts';
+import { resolutionFigures } from './figures.ts';
+import type { Note } from './refusal.ts';
+import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
+import type { Stated } from './stated.ts';
+import type { FireKind, Victim } from './victim.ts';
+import { chosenAmong, victims } from './victim.ts';
+
+/** One side's units in one hex, and the markers that count for them when fire is resolved. */
+export interface Stack {
+  hex: HexIndex;
+  side: string;
+  victims: Victim[];
+  /** Whom a result of each kind may be compared with (13.1 step 3). */
+  candidates: Record<FireKind, Victim[]>;
+  figures: ResolutionFigures;
+  markers: HexMarker[];
+  mortars: MortarMarker[];
+  /** Everybody of the side in the hex. */
+  units: readonly Unit[];
+}
+
+/** A stack without markers; what the author states of all defenders holds for each. */
+export function stackOf(battlefield: Battlefield, hex: HexIndex, side: string, units: readonly Unit[], said?: Stated): Stack {
+  const found = victims(battlefield, units, muster(battlefield), said);
+  const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
+  return { hex, side, victims: found, candidates, figures: resolutionFigures(battlefield, side, hex), markers: [], mortars: [], units };
+}
+
+/** The units whose cohesion no source gives. */
+export function assumedCohesions(units: readonly Unit[]): Note[] {
+  return units.flatMap((unit) => {
+    const assumed = unit.values.cohesion?.assumed;
+    return assumed === undefined ? [] : [{ text: `The cohesion of ${called(unit)} is assumed: ${assumed}`, cite: '1.1' }];
+  });
+}

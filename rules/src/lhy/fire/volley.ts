@@ -1,0 +1,70 @@
+import type { AttackPlan, Battlefield } from '../../battlefield.ts';
+import type { Distribution } from '../../dice/distribution.ts';
+import { mapped } from '../../dice/distribution.ts';
+import type { Sight } from '../../system.ts';
+import type { Procedure } from '../procedure.ts';
+import { measuresOf, partMeasure, unitMeasure } from '../procedure.ts';
+import type { Scene } from './scene.ts';
+import { setScene } from './scene.ts';
+import { hexName } from './shot-case.ts';
+import { highest, resolveStack } from './stack-resolution.ts';
+import { rollScene } from './story.ts';
+import { resolveVehicles } from './vehicles.ts';
+import { vehiclesUnderMortars } from './vehicles-under-mortars.ts';
+import type { FireOutcome } from './worst.ts';
+import { worstOf } from './worst.ts';
+
+/** The shots of a plan that place markers, resolved together (13.1, 13.2). */
+export function volley(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Procedure {
+  const scene = setScene(battlefield, sight, plan);
+  return { shots: scene.shots, refusals: scene.refusals, notes: scene.notes, ...resolution(battlefield, scene) };
+}
+
+/** The resolution of markers that lie. */
+export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>): Pick<Procedure, 'tale' | 'parts'> {
+  const parts = scene.stacks
+    .filter(({ markers }) => markers.length > 0)
+    .map((stack) => ({
+      stack,
+      title: `Highest total at ${hexName(battlefield, stack.hex)}${scene.stacks.some((other) => other !== stack && other.hex === stack.hex) ? ` for ${stack.side}` : ''}`,
+    }));
+  return {
+    parts: parts.map(({ title }) => ({ title, cite: '13.1' })),
+    tale: {
+      kind: 'own',
+      count: () => {
+        const { overall, units } = fates(battlefield, scene);
+        const totals = parts.map(({ stack, title }) => [title, mapped(highest(stack.markers), ({ total }) => `${total}`)] as const);
+        return measuresOf(
+          worstOf(overall),
+          [...units].map(([unit, each]) => [unit, worstOf(each)]),
+          totals,
+        );
+      },
+      *tell(dice, log) {
+        const story = rollScene(battlefield, { ...scene, shots: [], refusals: [], notes: [] }, dice, log !== undefined);
+        for (const step of story.steps) log?.(() => step);
+        for (const [unit, outcome] of story.units) yield [unitMeasure(unit), outcome];
+        for (const [index, { title }] of parts.entries()) yield [partMeasure(title), `${story.totals[index]}`];
+      },
+    },
+  };
+}
+
+/** The results of a scene: those its outcome is the worst of, and for each unit those its fate is the worst of. */
+function fates(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>) {
+  const overall: Distribution<FireOutcome>[] = [];
+  const units = new Map<string, Distribution<FireOutcome>[]>();
+  const add = (unit: string, distribution: Distribution<FireOutcome>) => units.set(unit, [...(units.get(unit) ?? []), distribution]);
+
+  for (const stack of scene.stacks) {
+    const result = resolveStack(stack);
+    overall.push(result.chosen);
+    for (const [unit, distribution] of result.units) add(unit, distribution);
+    for (const [unit, distribution] of vehiclesUnderMortars(battlefield, stack)) add(unit, distribution);
+  }
+  const vehicles = resolveVehicles(battlefield, scene.vehicles);
+  overall.push(...vehicles.overall);
+  for (const [unit, distribution] of vehicles.units) add(unit, distribution);
+  return { overall, units };
+}
