@@ -14,7 +14,7 @@ interface Recovering {
 /**
  * The parser, which supposes a missing word or sign only on the line where it is missing. `stone-bui` at the end of a line is a name that is
  * being typed: with a `:` supposed behind it, it would take the next line for its hexes, that line's last hex for the next name, and so on
- * through the whole map. Braces may be missing across lines.
+ * through the whole map. A closing brace may be missing across lines.
  *
  * What it must pass over to find its place again it passes over by whole `{ … }`: behind a mistake in the heading of a block, what stands in the
  * block would else be read as if it stood around it, and the block's `}` would close what is around.
@@ -22,7 +22,7 @@ interface Recovering {
 export function createRecoveringParser(services: LangiumCoreServices): LangiumParser {
   const parser = createLangiumParser(services);
   const { wrapper } = parser as unknown as { wrapper: Recovering };
-  wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '{' || name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
+  wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
   wrapper.canTokenTypeBeDeletedInRecovery = () => wrapper.LA(1).image !== '{';
   const skip = wrapper.SKIP_TOKEN;
   wrapper.SKIP_TOKEN = () => {

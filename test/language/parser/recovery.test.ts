@@ -83,10 +83,19 @@ describe('one wrong line leaves the rest of the file alive', () => {
   });
 });
 
+test('a long text that does not end goes on to the next item', () => {
+  const text =
+    'scenario S {\n  history """It rained.\n  We went on.\n    side by side\n  side A { }\n  objective Hill: A1\n}\nmap M for House { hexes 3 x 3 flat }\n';
+  const { value, lexerErrors, parserErrors } = parser.parse<Document>(text);
+  const [scenario, map] = value.declarations;
+  expect(scenario?.$type === 'Scenario' && scenario.items.map(({ $type }) => $type)).toEqual(['MetaClause', 'Side', 'Objective']);
+  expect(map?.name).toBe('M');
+  expect([lexerErrors.length, parserErrors.length]).toEqual([1, 0]);
+});
+
 test('a block whose heading is wrong leaves what stands around it alive', () => {
-  const [scenario] = parser
-    .parse<Document>('scenario S {\n side A {\n arrives turn 1 {\n Guard x1\n }\n steps 3\n }\n objective Hill: A1\n}')
-    .value.declarations;
+  const [scenario] = parser.parse<Document>('scenario S {\n side A {\n arrives turn 1 {\n Guard x1\n }\n steps 3\n }\n objective Hill: A1\n}').value
+    .declarations;
   expect(scenario?.$type === 'Scenario' && scenario.items.map(({ $type }) => $type)).toEqual(['Side', 'Objective']);
 });
 
