@@ -8,6 +8,7 @@ import { formatCommand } from './commands/format.ts';
 import { losCommand } from './commands/los.ts';
 import { lspCommand } from './commands/lsp.ts';
 import { newCommand } from './commands/new.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { renderCommand } from './commands/render.ts';
 import { testCommand } from './commands/test.ts';
 import { type Exit, Fault, faultLine, internalFaultLine } from './fault.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly CommandMaker[] = [
   losCommand,
   blindCommand,
   fireCommand,
+  oddsCommand,
   renderCommand,
   newCommand,
   exportCommand,

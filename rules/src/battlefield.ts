@@ -263,9 +263,15 @@ export type Override = Sourced & { rule: string; cites: string[]; scope: Overrid
     | { kind: 'treat'; feature: string; as: string }
     | { kind: 'forbid' | 'allow' | 'require'; what: OverrideSubject; action: string }
     | { kind: 'attach'; unit: string; formation: string[] }
-    | { kind: 'modifier'; amount: number; attack: string; when?: string }
+    | { kind: 'modifier'; amount: number; attack: string; when?: string; cases?: ModifierCase[]; unknown?: string }
     | { kind: 'prose'; text: string }
   );
+
+/** The condition of a modifier, worked out: from this minute on (until the next case) it holds for these units, by id, as the ones that act. */
+export interface ModifierCase {
+  from: number;
+  units: string[];
+}
 
 /** Where, when and for whom an override holds; a missing part means always, everywhere, everybody. */
 export interface OverrideScope {

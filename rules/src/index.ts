@@ -21,6 +21,11 @@ export * from './hex/axial.ts';
 export * from './hex/bearing.ts';
 export * from './hex/label.ts';
 export * from './hex/offset.ts';
+export * from './odds/best-target.ts';
+export * from './odds/set-up.ts';
+export * from './odds/trial.ts';
+export * from './odds/types.ts';
+export * from './odds/what-if.ts';
 export { commonProperties, PropertyTable, propertiesOf } from './properties/index.ts';
 export {
   type Arrangement,

@@ -1,7 +1,7 @@
 import type { AttackAnswer, Battlefield, Modifier, Outcome, RollStep, ShotAnswer, UnitAnswer } from '@blindhex/rules';
 import Fraction from 'fraction.js';
-import { padded, widthOf } from '../printable.ts';
 import { cited } from './cited.ts';
+import { columns } from './columns.ts';
 
 export interface Roll {
   seed: number;
@@ -25,7 +25,7 @@ function shotText({ kind, firer, target, modifiers, net }: ShotAnswer, battlefie
   const title = battlefield.ruleset.attacks[kind]?.title || kind;
   const at = target.unit === undefined ? hexName(target.hex, battlefield) : unitTitle(target.unit, battlefield);
   const rows = modifiers.map((modifier) => [signed(modifier.value), modifier.name, modifier.cites.join(', '), modifier.assumed ? 'assumed' : '']);
-  const lines = [...table([...rows, [signed(net), 'net', '', '']], ['right']), ...modifiers.flatMap(assumption)];
+  const lines = [...columns([...rows, [signed(net), 'net', '', '']], ['right']), ...modifiers.flatMap(assumption)];
   return [`${title} by ${unitTitle(firer, battlefield)}${at === '' ? '' : ` at ${at}`}`, ...lines].join('\n');
 }
 
@@ -39,7 +39,7 @@ function hexName(hex: number | undefined, { board }: Battlefield): string {
   return hex === undefined ? '' : (board.hexes[hex]?.name ?? '');
 }
 
-function unitTitle(id: string, { units }: Battlefield): string {
+export function unitTitle(id: string, { units }: Battlefield): string {
   const found = units.find((unit) => unit.id === id);
   if (!found) return id;
   if (!found.title) return found.name;
@@ -53,7 +53,7 @@ function assumption({ name, assumed }: Modifier): string[] {
 
 /** Percent to two decimals for the eye, and the fraction, which is the answer. */
 function outcomeTable(outcomes: readonly Outcome[], { ruleset }: Battlefield): string {
-  return table(
+  return columns(
     outcomes.map(({ outcome, probability }) => [ruleset.outcomes[outcome]?.title || outcome, percent(probability), probability]),
     ['left', 'right', 'right'],
   ).join('\n');
@@ -72,16 +72,6 @@ function stepText({ text, cite, die }: RollStep): string {
   return `  ${die === undefined ? '' : `[${die}] `}${cited(text, cite ?? '')}`;
 }
 
-function signed(value: number): string {
+export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
-}
-
-/** Rows as lines with columns two blanks apart; columns are flush left unless `flush` says otherwise. */
-function table(rows: readonly string[][], flush: readonly ('left' | 'right')[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  const cell = (text: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return flush[column] === 'right' ? ' '.repeat(width - widthOf(text)) + text : padded(text, width);
-  };
-  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd());
 }

@@ -28,6 +28,8 @@ import { variableValue } from './variables.ts';
 export interface Frame {
   scene: Scene;
   it?: Value;
+  /** The minute that is asked about; without it the minute is known only in play. */
+  minute?: number;
 }
 
 /** Works out an expression at set-up. Never throws; what is missing, wrong or known only in play comes to an {@link Unknown} that says so. */

@@ -1,4 +1,17 @@
-import { difference, distance, edgeRegion, hexesWhere, largestChain, oppositeEdge, type Region, region, type Side, type Unit } from '@blindhex/rules';
+import {
+  bestTarget,
+  difference,
+  distance,
+  edgeRegion,
+  hexesWhere,
+  largestChain,
+  oppositeEdge,
+  type Region,
+  region,
+  type Side,
+  systems,
+  type Unit,
+} from '@blindhex/rules';
 import Fraction from 'fraction.js';
 import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
@@ -72,6 +85,25 @@ const NATIVES: Readonly<Record<string, Native>> = {
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
     return number(answer.units.reduce((sum, unit) => sum.add(probabilityOf(unit.outcomes, wanted.id)), new Fraction(0)));
+  },
+  losses: ([attack, side], frame) => {
+    const answer = answerOf(attack, frame);
+    if (isUnknown(answer)) return answer;
+    const of = side === undefined ? undefined : sideOf(side, frame);
+    if (isUnknown(of)) return of;
+    const sideOfUnit = (id: string) => frame.scene.units.find((unit) => unit.id === id)?.side;
+    const suffering = answer.units.filter(({ unit }) => of === undefined || sideOfUnit(unit) === of);
+    return number(suffering.reduce((sum, { losses }) => sum.add(new Fraction(losses ?? 0)), new Fraction(0)));
+  },
+  best: ([attack], frame) => {
+    const value = evaluate(attack, frame);
+    if (value.kind !== 'name' || !ast.isFireDeclaration(value.node)) return value.kind === 'unknown' ? value : GAP;
+    const { battlefield, ruleset } = frame.scene;
+    const [system, sight] = [systems[ruleset.system], frame.scene.sight()];
+    if (!battlefield || !system || !sight) return noProcedures(frame.scene);
+    const shot = battlefield.attacks.find(({ id }) => id === value.id)?.shots[0];
+    const found = shot && bestTarget(battlefield, system, sight, shot);
+    return found ? { kind: 'region', hexes: [found.hex] } : gap('the rules allow no target');
   },
   steps: ([units], frame) => {
     const of = asUnits(evaluate(units, frame), frame);

@@ -36,6 +36,9 @@ export class Scene {
   /** Set when the battlefield has its special rules too, on which sight depends. */
   settled = false;
 
+  /** What waits until the special rules are there. */
+  readonly whenSettled: (() => void)[] = [];
+
   private readonly regions = new Map<AstNode, Region | Unknown>();
   private readonly open = new Set<AstNode>();
   private readonly answers = new Map<string, AttackAnswer>();

@@ -1,5 +1,5 @@
 import type { Frame } from './evaluate.ts';
-import { GAP, onlyInPlay, truth, type Value } from './value.ts';
+import { GAP, number, onlyInPlay, truth, type Value } from './value.ts';
 
 const OF_A_UNIT: Readonly<Record<string, (unit: Extract<NonNullable<Frame['it']>, { kind: 'units' }>['units'][number], frame: Frame) => boolean>> = {
   concealed: (unit) => unit.concealed,
@@ -10,6 +10,7 @@ const OF_A_UNIT: Readonly<Record<string, (unit: Extract<NonNullable<Frame['it']>
 
 /** The value of a variable that `builtin.bhx` declares. */
 export function variableValue(name: string, frame: Frame): Value {
+  if (name === 'minute' && frame.minute !== undefined) return number(frame.minute, 'minutes');
   const ask = OF_A_UNIT[name];
   if (!ask) return onlyInPlay(name);
   const unit = frame.it?.kind === 'units' ? frame.it.units[0] : undefined;

@@ -108,7 +108,7 @@ function shotModel(attack: ast.Attack, form: string | undefined, scene: Scene, p
       }
       case 'TargetRole': {
         place('target', role.target);
-        const target = targetOf(role, attack, scene, problems);
+        const target = targetOf(role, scene, problems);
         if (!target) return undefined;
         shot.target = target;
       }
@@ -131,7 +131,7 @@ function hexIn(reference: ast.HexReference, scene: Scene, problems: Problems): H
   return found && !isUnknown(found) ? found.slice(0, 1) : [];
 }
 
-function targetOf(role: ast.TargetRole, attack: ast.Attack, scene: Scene, problems: Problems): Shot['target'] | undefined {
+function targetOf(role: ast.TargetRole, scene: Scene, problems: Problems): Shot['target'] | undefined {
   const target = evaluate(role.target, { scene });
   if (target.kind === 'unknown') return undefined;
   if (target.kind === 'units' && target.units.length === 1 && target.units[0]) {

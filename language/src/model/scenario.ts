@@ -62,6 +62,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
       else if (ast.isTally(item)) battlefield.tallies.push(tallyModel(item, scene));
       else if (ast.isContacts(item)) battlefield.contacts.push(contactsModel(item, scene));
     }
+    for (const work of scene.whenSettled) work();
     for (const item of node.items) if (ast.isFireDeclaration(item)) battlefield.attacks.push(attackModel(item, scene, problems));
     const end = endOf(node, scene);
     if (end) battlefield.end = end;

@@ -1,6 +1,6 @@
-import type { Override, OverrideScope, OverrideSubject } from '@blindhex/rules';
-import type { AstNode } from 'langium';
-import { asNumber, asUnits, isUnknown } from '../expressions/coerce.ts';
+import type { ModifierCase, Override, OverrideScope, OverrideSubject } from '@blindhex/rules';
+import { type AstNode, AstUtils } from 'langium';
+import { asNumber, asTruth, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
@@ -48,17 +48,44 @@ export function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Sc
       const attack = effect.attack?.ref?.name;
       const amount = signed(effect.amount);
       if (!attack || amount === undefined) return undefined;
-      return {
+      const { condition } = effect;
+      const made: Override = {
         ...base(rule, effect, effect, scene),
         kind: 'modifier',
         amount,
         attack,
-        ...(effect.condition && { when: effect.condition.$cstNode?.text ?? '' }),
+        ...(condition && { when: condition.$cstNode?.text ?? '' }),
       };
+      // A condition may ask for lines of sight, which depend on the other special rules.
+      if (condition) scene.whenSettled.push(() => Object.assign(made, modifierCases(condition, scene)));
+      return made;
     }
     case 'ProseEffect':
       return { ...base(rule, effect, { scope: [] }, scene), kind: 'prose', text: effect.prose ?? '' };
   }
+}
+
+/**
+ * Of which units, as `it`, a condition holds, and from which minute on: the minutes that it names part the game into spans, and within a span nothing
+ * changes. What else is known only in play is said instead.
+ */
+function modifierCases(condition: ast.Expression, scene: Scene): { cases: ModifierCase[] } | { unknown: string } {
+  const named = AstUtils.streamAst(condition).flatMap((node) =>
+    ast.isTimeExpression(node) ? [node.minute] : ast.isNumberExpression(node) ? [node.value] : [],
+  );
+  const minutes = new Set([0, ...named.filter((minute) => minute !== undefined).flatMap((minute) => [minute, minute + 1])]);
+  const cases: ModifierCase[] = [];
+  for (const from of [...minutes].sort((a, b) => a - b)) {
+    const units: string[] = [];
+    for (const unit of scene.units) {
+      const frame = { scene, it: { kind: 'units', units: [unit] } as const, minute: from };
+      const holds = asTruth(evaluate(condition, frame), frame);
+      if (isUnknown(holds) && holds.why === 'play') return { unknown: holds.reason };
+      if (holds === true) units.push(unit.id);
+    }
+    cases.push({ from, units });
+  }
+  return { cases };
 }
 
 function base(rule: ast.SpecialRule, node: AstNode, { scope }: { scope: readonly ast.ScopeClause[] }, scene: Scene) {

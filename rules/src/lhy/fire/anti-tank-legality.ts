@@ -13,7 +13,7 @@ import { crossedFeatures } from './terrain-modifier.ts';
 /** Why anti-tank fire at one unit is not allowed (11.5); nothing if it is. */
 export function* antiTankRefusals(shotCase: ShotCase, target: Unit): Iterable<Refusal> {
   const { shot, firer, said, entry } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, text, cite);
+  const no = (text: string, cite: string) => refuse(shot, text, cite, 'target');
   yield* directFireRefusals(shotCase);
 
   if (!isAntiTankTarget(target)) {

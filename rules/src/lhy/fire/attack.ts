@@ -8,6 +8,7 @@ import { missions } from '../mortar/mission.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
+import { overruns } from './overrun.ts';
 import { volley } from './volley.ts';
 import type { FireOutcome } from './worst.ts';
 
@@ -36,6 +37,7 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
   const isMission = (shot: AttackPlan['shots'][number]) => shot.kind === 'mortar' && shot.observer !== undefined;
   const others: Record<string, (battlefield: Battlefield, sight: Sight, plan: AttackPlan) => Procedure[]> = {
     assault: assaults,
+    overrun: overruns,
     recover: recoveries,
     coordinate: coordination,
     'take-initiative': initiative,

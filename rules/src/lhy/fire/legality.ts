@@ -1,4 +1,4 @@
-import type { Unit } from '../../battlefield.ts';
+import type { ShotPart, Unit } from '../../battlefield.ts';
 import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
@@ -14,14 +14,14 @@ import { inState, misstated } from './stated.ts';
  */
 export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { battlefield, shot, firer, target, range, sight } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, text, cite);
+  const no = (text: string, cite: string, part: ShotPart = 'target') => refuse(shot, text, cite, part);
   yield* misstated(battlefield, shot);
   yield* stateRefusals(shotCase);
   yield* frontalEnfilade(shotCase);
 
   const weapon = firer.values[shot.kind];
   if (!weapon) {
-    yield no(`${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0');
+    yield no(`${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0', 'firers');
     return;
   }
   const known = shotCase.enemies.filter((unit) => !unit.hidden);
@@ -34,16 +34,16 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
     if ((limit.kind === shot.kind || limit.kind === 'fire') && range > limit.value) yield no(limit.text, limit.cite);
   }
   if (isFortification(firer) && !inFrontArc(firer, shotCase.exit)) {
-    yield no(`${called(firer)} can fire only through the half circle it faces`, '2.2.4a');
+    yield no(`${called(firer)} can fire only through the half circle it faces`, '2.2.4a', 'firers');
   }
   const forbidden = forbiddance(battlefield, firer, ['fire', shot.kind], shotCase.occasion);
-  if (forbidden) yield no(`"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule');
+  if (forbidden) yield no(`"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule', 'firers');
 }
 
 /** States in which a unit may not fire, or not so. */
 function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { shot, firer, said, range } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, `${called(firer)} ${text}`, cite);
+  const no = (text: string, cite: string) => refuse(shot, `${called(firer)} ${text}`, cite, 'firers');
   const is = (state: string) => inState(firer, said, state);
 
   if (firer.place.kind === 'carried' && !isVehicle(firer)) yield no('is carried and cannot fire', '11.3b');

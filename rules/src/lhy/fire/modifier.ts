@@ -17,16 +17,23 @@ export function parameterModifier(shotCase: AmountCase, parameter: string, times
   return [{ name: `${title}${suffix}`, value: found.value * times, ...provenance(found) }];
 }
 
-/** Modifiers that special rules add to this kind of attack. Those with a condition in words of their own are left to the reader. */
-export function specialModifiers({ battlefield, shot, occasion }: AmountCase): { modifiers: Modifier[]; notes: Note[] } {
+/**
+ * Modifiers that special rules add to this kind of attack. A condition is asked of the unit that acts, at the minute that the author states or else the
+ * first; one that only play decides is left to the reader.
+ */
+export function specialModifiers({ battlefield, shot, occasion, firer }: AmountCase): { modifiers: Modifier[]; notes: Note[] } {
   const modifiers: Modifier[] = [];
   const notes: Note[] = [];
   for (const override of battlefield.overrides) {
     if (override.kind !== 'modifier' || override.attack !== shot.kind || !holds(override.scope, occasion)) continue;
+    const met = override.cases?.findLast(({ from }) => from <= (occasion.minute ?? 0));
     if (override.when === undefined) modifiers.push({ name: override.rule, value: override.amount, cites: override.cites });
-    else
+    else if (met && firer) {
+      if (met.units.includes(firer.id))
+        modifiers.push({ name: `${override.rule}, when ${override.when}`, value: override.amount, cites: override.cites });
+    } else
       notes.push({
-        text: `"${override.rule}" adds ${signed(override.amount)} when ${override.when}; this is not counted here`,
+        text: `"${override.rule}" adds ${signed(override.amount)} when ${override.when}; this is not counted here${override.unknown === undefined ? '' : `, since ${override.unknown}`}`,
         cite: override.cites[0] ?? 'special rule',
       });
   }

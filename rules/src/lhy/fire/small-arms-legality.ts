@@ -14,7 +14,7 @@ import { exposedToSmallArms } from './target.ts';
 /** Why small arms fire is not allowed (11.3); nothing if it is. */
 export function* smallArmsRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { battlefield, shot, friends, target, enemies, muster } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, text, cite);
+  const no = (text: string, cite: string) => refuse(shot, text, cite, 'target');
   yield* directFireRefusals(shotCase);
 
   const hex = hexName(battlefield, target);

@@ -1,0 +1,56 @@
+import { expectationsOf } from '@blindhex/language/expressions/expectations';
+import { battlefieldsOf } from '@blindhex/language/model/battlefields';
+import { systems } from '@blindhex/rules';
+import { expect, test } from 'vitest';
+import { workspace } from '../services/workspace.ts';
+
+const scenario = (rules: string, lines: string) => `map Field for LHY { hexes 14 x 14 flat  woods: C7 }
+roster Men for LHY { squad Rifle { cohesion 6 small-arms 1 range 8 assault 2 } squad Guard { cohesion 5 small-arms 1 range 8 assault 2 } leader Officer { cohesion 7 } }
+scenario Duel {
+  rules LHY   start 1944-07-11 06:30   board Field
+  side American attacker { nationality us  edge south  support { Rifle Scouts at C9; Guard Old at C9; } }
+  side German defender { nationality german  edge north  support { Rifle Post at C7; Rifle Camp at F7; Rifle Men at F7 as disrupted } }
+  special rules { ${rules} }
+  fire Volley { small-arms by Scouts at C7 }
+  fire Other { small-arms by Old at C7 }
+  fire Late { small-arms by Scouts at C7 as minute 12 }
+  assault Storm { Scouts, Old into C7 }
+  ${lines}
+}`;
+
+async function results(rules: string, ...lines: string[]) {
+  const { documents } = await workspace({ 'duel.bhx': scenario(rules, lines.map((line) => `expect ${line}`).join('\n  ')) });
+  return expectationsOf(documents['duel.bhx']).map(({ passed, actual }) => (passed ? 'passed' : actual));
+}
+
+test('losses counts steps, of all or of a side, and best finds the hex that suffers most', async () => {
+  expect(
+    await results('', 'losses(Volley) = 0.1', 'losses(Storm, German) > 0', 'losses(Storm) >= losses(Storm, German)', 'best(Volley) = F7'),
+  ).toEqual(['passed', 'passed', 'passed', 'passed']);
+});
+
+test('a modifier with a condition is asked of the unit that fires', async () => {
+  const plain = await results('', 'net(Volley) = 0', 'net(Other) = 0');
+  expect(plain).toEqual(['passed', 'passed']);
+  const rule = '"Veterans" { modifier +1 to small-arms when cohesion >= 6 }';
+  expect(await results(rule, 'net(Volley) = 1', 'net(Other) = 0')).toEqual(['passed', 'passed']);
+});
+
+test('and of the minute that the attack states, or of the first', async () => {
+  const rule = '"Fog" { modifier -1 to small-arms when minute < 10 }';
+  expect(await results(rule, 'net(Volley) = -1', 'net(Late) = 0')).toEqual(['passed', 'passed']);
+  const scoped = '"Haze" { modifier -1 to small-arms from minute 10 }';
+  expect(await results(scoped, 'net(Volley) = 0', 'net(Late) = -1')).toEqual(['passed', 'passed']);
+  const placed = '"Mud" { modifier -1 to small-arms in F7..G9 }';
+  expect(await results(placed, 'net(Volley) = 0')).toEqual(['passed']);
+  const side = '"Fear" { modifier -1 to assault for American }';
+  expect(await results(`${side} "Nothing" { modifier -1 to assault for German }`, 'net(Storm) = 1')).toEqual(['passed']);
+});
+
+test('a condition that only play decides is left out, and said', async () => {
+  const { documents } = await workspace({ 'duel.bhx': scenario('"Late" { modifier -1 to small-arms when score > 10 }', '') });
+  const [, battlefield] = battlefieldsOf(documents['duel.bhx']);
+  const answer = battlefield && systems.lhy?.resolve(battlefield, 'Volley');
+  expect(answer?.shots[0]?.net).toBe(0);
+  expect(answer?.notes.map(({ text }) => text).join()).toContain('this is not counted here, since score is known only in play');
+});
