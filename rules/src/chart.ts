@@ -25,6 +25,17 @@ export function chartCell(chart: Chart | undefined, row: number | string, column
   return reasons.length > 0 ? { value: cell.value, cites, assumed: reasons.join('; ') } : { value: cell.value, cites };
 }
 
+/**
+ * Why a chart gives no number for a row and a column: there is no such chart, row or column, or the cell is empty or a word. Undefined where it gives one. What
+ * rests on a number that is not there is refused with this reason, never taken as nought.
+ */
+export function chartGap(chart: Chart | undefined, id: string, row: number | string, column: number | string): string | undefined {
+  if (!chart) return `The ruleset has no chart ${id}`;
+  if (typeof chartCell(chart, row, column)?.value === 'number') return undefined;
+  if (!chart.rows.some(({ key }) => matches(key, row))) return `The chart "${chart.title}" (${id}) has no row for ${row}`;
+  return `The chart "${chart.title}" (${id}) prints no number in the row for ${row} and the column for ${column}`;
+}
+
 function matches(key: ChartKey, wanted: number | string): boolean {
   if (typeof key === 'string') return key === String(wanted);
   if (typeof wanted === 'string') return false;

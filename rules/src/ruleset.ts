@@ -65,6 +65,8 @@ export interface Parameter extends Provenance, Sourced {
   title: string;
   documentation?: string;
   type: ParameterType;
+  /** Only whole numbers make sense: it counts things, or what a die shows. */
+  whole?: boolean;
   low?: number;
   high?: number;
   choices?: string[];

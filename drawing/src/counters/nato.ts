@@ -9,7 +9,7 @@ const solid = (d: string) => tag('path', { d, fill: '#000000' });
 const CROSS = 'M-10.5 -6.8L10.5 6.8M10.5 -6.8L-10.5 6.8';
 const TRACKS = tag('ellipse', { cx: 0, cy: 0, rx: 7.4, ry: 3.8, fill: 'none', stroke: '#000000', 'stroke-width': 1.3 });
 
-/** The symbols of land units, after the NATO practice that wargame counters follow; values of `symbol` in a ruleset. */
+/** The symbols of units, after the NATO practice that wargame counters follow; values of `symbol` in a ruleset. */
 const SYMBOLS: Record<string, string> = {
   infantry: line(CROSS),
   'machine-gun': line('M-4.5 4.8H4.5M0 4.8V-4.8M-2.8 -2L0 -4.8L2.8 -2'),
@@ -29,6 +29,8 @@ const SYMBOLS: Record<string, string> = {
   flame: line('M0 5C-5 3.5 -3.5 -0.5 -1.5 -2C-1.5 -0.5 -0.5 0 0 0C1 -2 0 -4 -0.5 -5.500C3 -4 5.5 0 3.5 3.200C2.8 4.3 1.5 4.9 0 5Z'),
   fortification: line('M-8.5 4.500V-3.500H-4.500V0.500H-2V-3.500H2V0.500H4.500V-3.500H8.500V4.500Z'),
   'anti-tank-rocket': line('M-10.5 6.8L0 -6.8L10.5 6.8M0 5.500V-1M-2.2 1.400L0 -1L2.2 1.4'),
+  helicopter: solid('M-8 -3.6L0 -0.6L8 -3.6V3.6L0 0.6L-8 3.6Z') + line('M0 -0.6V-5M-2.6 -5H2.6', 1),
+  aircraft: line('M0 0C-3 -4 -8 -4 -8 0C-8 4 -3 4 0 0C3 -4 8 -4 8 0C8 4 3 4 0 0Z'),
 };
 
 export function knowsSymbol(name: string): boolean {

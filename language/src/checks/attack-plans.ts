@@ -7,10 +7,10 @@ export const attackPlanDescriptions: CheckDescription[] = [
     code: 'BHX-fire-refused',
     severity: 'error',
     cites: [],
-    title: 'A shot that the rules do not allow',
+    title: 'An attack that the rules do not allow',
     documentation:
-      'A `fire` declaration asks what a shot would do, and the game forbids this one: no line of sight, out of range, no target of that kind, a firer who may not fire. The message says ' +
-      'why, with the rule. No outcome is worked out for it.',
+      'A `fire` declaration, or one named after its kind of attack, asks what it would do, and the game forbids this one: no line of sight, out of range, no target of that kind, a unit that ' +
+      'may not do it, a circumstance that the map contradicts. The message stands at the word that is wrong, and says why, with the rule. No outcome is worked out for it.',
     slow: true,
   },
 ];

@@ -10,7 +10,9 @@ import {
   isRulesClause,
   isScenario,
   Ruleset,
+  UnitType,
 } from '../generated/ast.ts';
+import { counterOfOtherRules } from '../model/checks/shared-names.ts';
 import type { BlindhexServices } from '../module.ts';
 import { typeWord } from '../parser/words-for-people.ts';
 import { enclosing } from '../references/declared-names.ts';
@@ -112,11 +114,15 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
     const path = importPath(document.uri, file.uri);
     fixes.unshift({ title: `Import "${path}"`, edits: [{ source: importPlace(document), text: `import ${JSON.stringify(path)}\n` }] });
   }
-  const hint = elsewhere[0]
-    ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
-    : near.length > 0
-      ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
-      : '.';
+  const scenario = enclosing(info.container, isScenario);
+  const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
+  const hint = stranger
+    ? `; the roster ${stranger.name} has it, for ${stranger.ruleset.$refText}, and this scenario plays by other rules.`
+    : elsewhere[0]
+      ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
+      : near.length > 0
+        ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
+        : '.';
   return {
     code: 'BHX-name',
     message: `No ${kindOf(info.container, type, near, scope)} '${name}'${placeOf(info.container, info.property, type)}${hint}`,

@@ -120,6 +120,7 @@ function propertyValue(value: ast.PropertyValue): PropertyValue[] {
 /** Types as authors name them. */
 export const PARAMETER_TYPES: Readonly<Record<string, ParameterType>> = {
   number: 'number',
+  whole: 'number',
   boolean: 'boolean',
   truth: 'boolean',
   name: 'name',
@@ -135,6 +136,7 @@ function parameterModel(node: ast.ParameterDeclaration): Parameter | undefined {
     id: node.name,
     title: node.title ?? node.name,
     type,
+    ...(node.type === 'whole' && { whole: true }),
     ...(signed(node.low) !== undefined && { low: signed(node.low) }),
     ...(signed(node.high) !== undefined && { high: signed(node.high) }),
     ...(node.choices?.length > 0 && { choices: [...node.choices] }),

@@ -1,4 +1,20 @@
-import { colour, list, names, number, one, type PropertySchema, parameter, property, range, repeated, text, whole, words, YES_NO } from './schema.ts';
+import {
+  colour,
+  list,
+  names,
+  number,
+  one,
+  openWords,
+  type PropertySchema,
+  parameter,
+  property,
+  range,
+  repeated,
+  text,
+  whole,
+  words,
+  YES_NO,
+} from './schema.ts';
 
 /** The NATO symbols that the drawing knows. */
 export const SYMBOL_WORDS = [
@@ -18,6 +34,8 @@ export const SYMBOL_WORDS = [
   'flame',
   'fortification',
   'anti-tank-rocket',
+  'helicopter',
+  'aircraft',
 ];
 
 const TRAITS_OR_CLASSES = list(names('trait', 'unit-class'));
@@ -36,7 +54,12 @@ export const forceProperties: PropertySchema[] = [
   property('may-have', ['unit-class'], list(names('value')), 'values that its counters may carry besides'),
   property('off-map', ['unit-class'], YES_NO, 'never stands on the map'),
   property('carries', ['unit-class'], TRAITS_OR_CLASSES, 'what may ride'),
-  property('symbol', ['unit-class'], one(words(...SYMBOL_WORDS)), 'its NATO symbol'),
+  property(
+    'symbol',
+    ['unit-class'],
+    one(openWords('leaves its frame empty for the initials of the class', ...SYMBOL_WORDS)),
+    'its NATO symbol; any other word leaves the frame empty, for the initials of the class',
+  ),
   property('bounds', ['value', 'side-value'], one(range(-100, 1000)), 'the legal numbers'),
   property('ranged', ['value'], YES_NO, 'a range goes with it'),
   property('not-above', ['value'], one(names('value')), 'may not be greater than this other one'),

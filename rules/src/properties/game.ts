@@ -21,4 +21,10 @@ export const gameProperties: PropertySchema[] = [
     'the numbers of the rules, so that a citation of none of them is found; a house ruleset adds its own to those of the ruleset it extends',
   ),
   property('actions', ['ruleset'], list(text), 'what a special rule may forbid, allow or require'),
+  property(
+    'score',
+    ['ruleset'],
+    list(text, number(-1000, 1000)),
+    'what the score is made of: minutes, a chart of losses, and which side counts for and which against it',
+  ),
 ];

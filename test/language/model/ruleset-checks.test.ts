@@ -71,8 +71,8 @@ const CASES: [string, ...string[]][] = [
   ['parameter x : number 0..3 = 1'],
   ['parameter x : number 3..0 = 1', 'BHX-parameter-bounds', 'BHX-parameter-bounds x begins at 3 and ends below'],
   ['parameter fire.cap : number 0..20 = 99', 'BHX-parameter-bounds fire.cap runs from 0 to 20'],
-  ['parameter fire.cap : boolean = 3', 'BHX-parameter-type', 'BHX-parameter-type fire.cap is of type number in LHY'],
-  ['parameter fire.cap : name of a, b = c', 'BHX-parameter-bounds', 'BHX-parameter-type fire.cap is of type number'],
+  ['parameter fire.cap : boolean = 3', 'BHX-parameter-type', 'BHX-parameter-type fire.cap is of type whole in LHY'],
+  ['parameter fire.cap : name of a, b = c', 'BHX-parameter-bounds', 'BHX-parameter-type fire.cap is of type whole'],
   ['parameter sight.hexside-distance : name of near, middle = near', 'BHX-parameter-bounds middle is none of the choices that LHY gives'],
   ['parameter fire.capp "x" : number = 4', 'BHX-near-name Did you mean fire.cap?'],
   // charts
@@ -137,4 +137,15 @@ test('where the procedures list no properties, unknown ones are not reported, bu
   const problems = await desk.problems('ruleset Mine { terrain v { depth-charge: 3 } terrain w { fils: hex } }');
   expect(problems.join()).not.toContain('depth-charge');
   expect(problems.join()).toContain('Did you mean fills?');
+});
+
+test('hover over a property tells what it means and which values it takes', async () => {
+  const document = await desk.read('ruleset Ours extends LHY { terrain v { fills: hex } }');
+  const at = (word: string) => document.textDocument.positionAt(document.textDocument.getText().indexOf(word) + 1);
+  const hover = await desk.services.lsp.HoverProvider?.getHoverContent(document, {
+    textDocument: { uri: document.uri.toString() },
+    position: at('fills'),
+  });
+  expect(JSON.stringify(hover)).toContain('blocks with the whole hex');
+  expect(JSON.stringify(hover)).toContain('`nothing`');
 });

@@ -1,5 +1,5 @@
 import type { Chart, Override } from '@blindhex/rules';
-import { chartCell, featureOf, forbiddance, holds, numberSetting, setting, stepsOf, totalSteps } from '@blindhex/rules';
+import { chartCell, chartGap, featureOf, forbiddance, holds, numberSetting, setting, stepsOf, totalSteps } from '@blindhex/rules';
 import { describe, expect, it } from 'vitest';
 import { answer, field, section, squad, tank, unit } from './fixture.ts';
 
@@ -49,6 +49,13 @@ describe('charts', () => {
     expect(chartCell(CHART, 1, 14)?.value).toBe(0);
     expect(chartCell(CHART, 1, 14)?.assumed).toMatch(/no column for 14/);
     expect(chartCell(CHART, 1, 9)?.value).toBe(0);
+  });
+
+  it('says why there is no number', () => {
+    expect(chartGap(CHART, 'range', 2, 8)).toBeUndefined();
+    expect(chartGap(CHART, 'range', 3, 8)).toBe('The chart "Range" (range) has no row for 3');
+    expect(chartGap(CHART, 'range', 'far', 10)).toContain('prints no number in the row for far');
+    expect(chartGap(undefined, 'range', 1, 1)).toBe('The ruleset has no chart range');
   });
 
   it('knows where it prints nothing', () => {

@@ -61,6 +61,7 @@ function checkAvailable(scenario: ast.Scenario, unitsOf: Scene['unitsOf'], probl
 }
 
 function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, required: Override[], problems: Problems): void {
+  if (unit.place.kind === 'area') checkArea(line, unit, unit.place, battlefield, required, problems);
   if (unit.place.kind !== 'hex') return;
   const { hex } = unit.place;
   const printed = battlefield.board.hexes[hex];
@@ -87,6 +88,36 @@ function checkPlace(line: ast.UnitLine, unit: Unit, battlefield: Battlefield, re
       property: 'at',
       cites: rule.cites,
       fixes: elsewhere(unit, battlefield, line, (to) => rule.scope.hexes?.includes(to) ?? true),
+    });
+  }
+}
+
+/** A unit that sets up freely must find a hex in its area that the special rules leave it. */
+function checkArea(
+  line: ast.UnitLine,
+  unit: Unit,
+  { hexes, zone }: { hexes: number[]; zone?: string },
+  battlefield: Battlefield,
+  required: Override[],
+  problems: Problems,
+): void {
+  if (hexes.length === 0) return;
+  const where = zone ?? 'its area';
+  for (const rule of required) {
+    const { side, hexes: wanted } = rule.scope;
+    if (rule.kind !== 'require' || !wanted || !concerns(rule.what, unit) || (side !== undefined && side !== unit.side)) continue;
+    if (hexes.some((hex) => wanted.includes(hex))) continue;
+    problems.report('BHX-required-hex', line, `${unit.name} sets up in ${where}, and "${rule.rule}" requires a hex that is not in it.`, {
+      property: 'area',
+      cites: rule.cites,
+    });
+  }
+  const forbidding = hexes.map((hex) => forbiddance(battlefield, unit, [SET_UP], { side: unit.side, hex }));
+  const [first] = forbidding;
+  if (first && forbidding.every((each) => each !== undefined)) {
+    problems.report('BHX-forbidden-hex', line, `${unit.name} sets up in ${where}, and "${first.rule}" forbids every hex of it.`, {
+      property: 'area',
+      cites: first.cites,
     });
   }
 }

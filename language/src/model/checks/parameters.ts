@@ -18,7 +18,7 @@ const KINDS = {
 /** Whether the value that a special rule or a ruleset gives a parameter is of its type and within its bounds. */
 export function checkParameterValue(
   node: AstNode & { value?: ast.ParameterValue },
-  parameter: Pick<Parameter, 'type' | 'low' | 'high' | 'choices' | 'id'>,
+  parameter: Pick<Parameter, 'type' | 'whole' | 'low' | 'high' | 'choices' | 'id'>,
   problems: Problems,
 ): boolean {
   const value = parameterValue(node.value, parameter.type);
@@ -26,6 +26,13 @@ export function checkParameterValue(
   if (!isOfType(node.value, value, parameter)) {
     problems.report('BHX-parameter-type', node, `${parameter.id} is ${KINDS[parameter.type]}, and ${node.value?.$cstNode?.text} is not.`, {
       property: 'value',
+    });
+    return false;
+  }
+  if (parameter.whole && typeof value === 'number' && !Number.isInteger(value)) {
+    problems.report('BHX-parameter-type', node, `${parameter.id} is a whole number, and not ${value}.`, {
+      property: 'value',
+      fixes: [replacement(node, String(Math.floor(value))), replacement(node, String(Math.ceil(value)))],
     });
     return false;
   }
@@ -75,7 +82,7 @@ export function checkRulesetParameters(ruleset: ast.Ruleset, parameters: Readonl
   for (const entry of ruleset.entries) {
     if (!ast.isParameterDeclaration(entry) || !entry.name) continue;
     if (entry.type !== undefined && !PARAMETER_TYPES[entry.type]) {
-      problems.report('BHX-parameter-type', entry, `A parameter is of type number, boolean, name, date or time, not ${entry.type}.`, {
+      problems.report('BHX-parameter-type', entry, `A parameter is of type number, whole, boolean, name, date or time, not ${entry.type}.`, {
         property: 'type',
       });
       continue;

@@ -13,6 +13,7 @@ import { effectModel, scopeModel } from '../special-rules.ts';
 import { checkCitations } from './citations.ts';
 import { checkParameterValue } from './parameters.ts';
 import { checkProse } from './prose.ts';
+import { checkModifierSize, checkRuleNames, checkScopeTimes, saidTwice } from './rule-details.ts';
 
 interface Placed {
   node: ast.Effect;
@@ -23,6 +24,7 @@ interface Placed {
 /** Special rules: values a parameter allows, effects that change something, and no two that contradict each other. */
 export function checkSpecialRules(scenario: ast.Scenario, scene: Scene, problems: Problems): void {
   const placed: Placed[] = [];
+  checkRuleNames(scenario, problems);
   for (const clause of scenario.items.filter(ast.isSpecialRules)) {
     for (const rule of clause.rules) {
       if (rule.effects.length === 0 && rule.prose === undefined)
@@ -57,12 +59,15 @@ function checkEffect(node: ast.Effect, scene: Scene, problems: Problems): void {
       );
     }
   } else if (ast.isForbidEffect(node) || ast.isRequireEffect(node)) checkAction(node, scene, problems);
+  else if (ast.isModifierEffect(node)) checkModifierSize(node, scene, problems);
+  if ('scope' in node) checkScopeTimes(node.scope ?? [], problems);
   if ('scope' in node) checkScope(node, scene, problems);
 }
 
 function checkAction(node: ast.ForbidEffect | ast.RequireEffect, scene: Scene, problems: Problems): void {
-  const actions = (scene.ruleset.properties.actions?.values ?? []).map(String);
-  if (actions.length === 0 || node.action === undefined || actions.includes(node.action)) return;
+  const listed = (scene.ruleset.properties.actions?.values ?? []).map(String);
+  const actions = [...listed, ...Object.keys(scene.ruleset.attacks).filter((attack) => !listed.includes(attack))];
+  if (listed.length === 0 || node.action === undefined || actions.includes(node.action)) return;
   const [near] = closest(node.action, actions, 1);
   problems.report(
     'BHX-action',
@@ -115,6 +120,18 @@ function isOnBoard(feature: string, { hexes }: Battlefield['board']): boolean {
 /** A later rule may narrow an earlier one down (`for German`, `from minute 20`); otherwise two values for one thing contradict each other. */
 function checkConflict(earlier: Placed, later: Placed, problems: Problems): void {
   const [a, b] = [earlier.override, later.override];
+  if (saidTwice(a, b)) {
+    problems.report(
+      'BHX-rule-idle',
+      later.node,
+      `${earlier.rule === later.rule ? 'This rule' : `"${earlier.rule.name}"`} says so already, so this changes nothing.`,
+      {
+        related: [{ message: 'The first time', node: earlier.node }],
+        ...idle(later.node),
+      },
+    );
+    return;
+  }
   if (!overlaps(a.scope, b.scope) || narrows(b.scope, a.scope) || saysTheSame(a, b)) return;
   const what =
     a.kind === 'set'

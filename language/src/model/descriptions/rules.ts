@@ -83,6 +83,30 @@ export const ruleDescriptions: CheckDescription[] = [
     },
   },
   {
+    code: 'BHX-rule-time',
+    severity: 'error',
+    cites: [],
+    title: 'A special rule from or until no time',
+    documentation:
+      'A time is a minute of the game, a turn or a time of day: `from minute 20`, `until turn 3`, `from 06:30`. A bare number is none of them.',
+    examples: {
+      bad: exampleScenario('special rules { "Wet" { set rain.chance = 3 from 20 } }'),
+      good: exampleScenario('special rules { "Wet" { set rain.chance = 3 from minute 20 } }'),
+    },
+  },
+  {
+    code: 'BHX-modifier-bounds',
+    severity: 'warning',
+    cites: [],
+    title: 'A modifier that decides every attack by itself',
+    documentation:
+      'A modifier greater than the whole span between the lowest and the highest makes every attack impossible, or the best there is. To forbid a kind of attack, `forbid` it.',
+    examples: {
+      bad: exampleScenario('special rules { "Mist" { modifier -99 to rifle-fire } }'),
+      good: exampleScenario('special rules { "Mist" { modifier -1 to rifle-fire } }'),
+    },
+  },
+  {
     code: 'BHX-citation',
     severity: 'error',
     cites: [],

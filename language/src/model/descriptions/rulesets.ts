@@ -1,4 +1,5 @@
 import type { CheckDescription } from '../../checks/catalogue.ts';
+import { exampleScenario } from './example-rules.ts';
 
 /** A house ruleset of one declaration, so that each example can be read and run by itself. */
 function house(entry: string): string {
@@ -116,6 +117,43 @@ export const rulesetDescriptions: CheckDescription[] = [
     examples: {
       bad: house('chart range { columns 1..2 3.. row 1..: few many }'),
       good: house('chart range { columns 1..2 3.. row 1..: 1 2 }'),
+    },
+  },
+  {
+    code: 'BHX-other-rules',
+    severity: 'error',
+    cites: [],
+    title: 'A map for other rules on the board',
+    documentation:
+      'A map names the terrain of the ruleset it is made for. A scenario plays by that ruleset, or by one that extends it; by any other, the terrain that only the map knows would be nothing.',
+    examples: {
+      bad: 'ruleset Base { }\nruleset Vines extends Base { terrain vineyard }\nmap Slope for Vines { hexes 3 x 3 flat  vineyard: A1 }\nscenario Harvest { rules Base  board Slope }',
+      good: 'ruleset Base { }\nruleset Vines extends Base { terrain vineyard }\nmap Slope for Vines { hexes 3 x 3 flat  vineyard: A1 }\nscenario Harvest { rules Vines  board Slope }',
+    },
+  },
+  {
+    code: 'BHX-shared-name',
+    severity: 'warning',
+    cites: [],
+    title: 'One name for two things that expressions name',
+    documentation:
+      'Expressions name sides, zones, objectives, tallies and attacks of a scenario, terrain, traits and states of its ruleset, and the functions and variables of the language. ' +
+      'Of two with one name only the first is meant, and those of the scenario hide the others.',
+    examples: {
+      bad: exampleScenario('zone woods = A1'),
+      good: exampleScenario('zone Wood = A1'),
+    },
+  },
+  {
+    code: 'BHX-hidden',
+    severity: 'warning',
+    cites: [],
+    title: 'A ruleset, roster or map that hides another',
+    documentation:
+      'A file sees its own declarations, those of the files it imports, and the library. Its own comes first; if another has the same name, half of what was meant is lost. Give it a name of its own.',
+    examples: {
+      bad: 'ruleset LHY "Our rules" { }',
+      good: 'ruleset Our-LHY "Our rules" extends LHY { }',
     },
   },
 ];

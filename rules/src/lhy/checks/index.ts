@@ -80,6 +80,7 @@ import { setUpArea } from './set-up-area.ts';
 import { setUpOverlap } from './set-up-overlap.ts';
 import { sharedWall } from './shared-wall.ts';
 import { shockedKind } from './shocked-kind.ts';
+import { forbiddenConcealedEntry, forbiddenConcealment, forbiddenPositions } from './special-set-up.ts';
 import { stackCarried } from './stack-carried.ts';
 import { stackEntry } from './stack-entry.ts';
 import { stackFortifications } from './stack-fortifications.ts';
@@ -210,6 +211,9 @@ export const checks: Check[] = [
   armedDummy,
   hiddenMotion,
   goal,
+  forbiddenPositions,
+  forbiddenConcealment,
+  forbiddenConcealedEntry,
   endMissing,
   retreatTrapped,
   blindArc,

@@ -1,4 +1,5 @@
 import type { ShotPart, Unit } from '../../battlefield.ts';
+import { chartGap } from '../../chart.ts';
 import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
@@ -28,6 +29,11 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   if (known.length === 0) yield no(`There is no known enemy in ${hexName(battlefield, target)}`, '11.0b');
   if (weapon.range !== undefined && range > weapon.range) {
     yield no(`${hexName(battlefield, target)} is ${counted(range, 'hex', 'hexes')} away; ${called(firer)} reaches ${weapon.range}`, '11.0');
+  }
+  if (weapon.range !== undefined && range <= weapon.range && !weapon.flat) {
+    const chart = `${shot.kind}.range`;
+    const gap = chartGap(battlefield.ruleset.charts[chart], chart, range, weapon.range);
+    if (gap) yield no(`${gap}, so the modifier for range is not known`, shot.kind === 'anti-tank' ? '11.5.4a' : '11.3.3a');
   }
   if (!sight.visible) yield no(sight.verdict, '11.0');
   for (const limit of sight.limits) {

@@ -1,4 +1,4 @@
-import { chartCell } from '../../chart.ts';
+import { chartCell, chartGap } from '../../chart.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Provenance } from '../../source.ts';
 import { LEVEL } from './levels.ts';
@@ -28,8 +28,9 @@ export class BlindTable {
       const cells: Hidden[] = [];
       for (let column = 1; column <= lastColumn; column++) {
         const cell = chartCell(chart, row, column);
-        const hidden: Hidden = { hexes: typeof cell?.value === 'number' ? cell.value : 0, cites: ['4.2.3'] };
-        const assumed = cell?.assumed ?? chart?.assumed;
+        const hidden: Hidden = { hexes: typeof cell?.value === 'number' ? Math.max(0, cell.value) : 0, cites: ['4.2.3'] };
+        const gap = chartGap(chart, 'blind-hexes', row, column);
+        const assumed = gap ? `${gap}; hexes behind an obstacle count as seen` : (cell?.assumed ?? chart?.assumed);
         if (assumed !== undefined) hidden.assumed = assumed;
         cells.push(hidden);
       }
