@@ -29,17 +29,25 @@ export async function readInputs(names: readonly string[], io: Io): Promise<{ te
   const texts = new Map<string, InputText>();
   const faults: Fault[] = [];
   for (const name of names) {
-    try {
-      for (const file of await filesOf(name, io)) {
-        const path = resolve(io.cwd, nameOf(file));
-        if (!texts.has(path)) texts.set(path, { file: nameOf(file), path, text: await readText(file, path, io) });
-      }
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      faults.push(error);
+    for (const file of (await unlessFault(filesOf(name, io), faults)) ?? []) {
+      const path = resolve(io.cwd, nameOf(file));
+      if (texts.has(path)) continue;
+      const text = await unlessFault(readText(file, path, io), faults);
+      if (text !== undefined) texts.set(path, { file: nameOf(file), path, text });
     }
   }
   return { texts: [...texts.values()], faults };
+}
+
+/** What was read; where it can't be, the fault goes to the others and the answer is undefined. */
+async function unlessFault<T>(reading: Promise<T>, faults: Fault[]): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    faults.push(error);
+    return undefined;
+  }
 }
 
 /** Reads one file or standard input. Throws a {@link Fault} where it cannot. */

@@ -112,7 +112,8 @@ export type MapSubject =
   | { kind: 'hex'; hex: HexIndex }
   | { kind: 'unit'; unit: string }
   | { kind: 'zone'; zone: string }
-  | { kind: 'objective'; objective: string };
+  | { kind: 'objective'; objective: string }
+  | { kind: 'attack'; attack: string };
 
 /** Show in the text where this is written; with several places, offer a choice. */
 export interface SelectMessage {
@@ -190,6 +191,8 @@ export interface PageState {
   observer?: string;
   focus?: string;
   overlays: { blind: boolean; field: boolean; labels: boolean };
+  /** Path of those whose common field of view is shown. */
+  watch?: string;
 }
 
 /** The message if it is one that the extension sends, else undefined. */
@@ -261,7 +264,7 @@ export function pageState(value: unknown): PageState | undefined {
   if (!isFlag(blind) || !isFlag(field) || !isFlag(labels)) return undefined;
   const { view } = value;
   if (view !== undefined && !(isObject(view) && isNumber(view.x) && isNumber(view.y) && isNumber(view.scale) && view.scale > 0)) return undefined;
-  for (const name of [value.battlefield, value.observer, value.focus]) if (name !== undefined && !isText(name)) return undefined;
+  for (const name of [value.battlefield, value.observer, value.focus, value.watch]) if (name !== undefined && !isText(name)) return undefined;
   return value as unknown as PageState;
 }
 
@@ -280,7 +283,8 @@ function isSubject(value: unknown): value is MapSubject {
     (value.kind === 'hex' && isIndex(value.hex)) ||
     (value.kind === 'unit' && isText(value.unit)) ||
     (value.kind === 'zone' && isText(value.zone)) ||
-    (value.kind === 'objective' && isText(value.objective))
+    (value.kind === 'objective' && isText(value.objective)) ||
+    (value.kind === 'attack' && isText(value.attack))
   );
 }
 

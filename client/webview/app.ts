@@ -14,6 +14,7 @@ import { drawOverlays } from './overlays.ts';
 import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
+import { PlansPanel } from './panels/plans-panel.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
 import { ReceivedMaps } from './received.ts';
@@ -38,6 +39,7 @@ export class App {
   readonly #edit: EditPanel;
   readonly #panels: readonly { root: HTMLElement; update(): void }[];
   readonly #message = element('div', { class: 'message', role: 'alert' });
+  readonly #title = element('h1', { class: 'unseen' });
   /** Why a change could not be written. */
   readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
   /** What a reload left, until the first map has come. */
@@ -79,18 +81,22 @@ export class App {
       new HexPanel(this.#model, this.#sights, select),
       this.#edit,
       this.#fire,
-      new ProblemsPanel(this.#model, select),
+      new PlansPanel(this.#model, this.#sights, select),
+      new ProblemsPanel(this.#model, select, (problem, fix) => {
+        const { battlefield } = this.#model.contents;
+        if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });
+      }),
     ];
     root.append(
-      this.#toolbar.root,
+      element('header', {}, this.#title, this.#toolbar.root),
       element(
         'main',
         {},
+        element('p', { id: 'map-help', class: 'unseen' }, HELP),
         element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
         element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
       ),
       this.#message,
-      element('p', { id: 'map-help', class: 'unseen' }, HELP),
       this.#announcer.root,
     );
     this.#model.listen((changed) => this.#update(changed));
@@ -174,6 +180,7 @@ export class App {
       else this.#stage.empty();
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
+    this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
     this.#toolbar.update(this.#model);
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');

@@ -20,6 +20,8 @@ export interface PageContents {
   /** Where the pointer is. */
   hover?: HexIndex;
   overlays: PageState['overlays'];
+  /** A side, a formation or a unit by its path, whose common field of view and dead ground are shown. */
+  watch?: string;
   highlight: { hexes: readonly HexIndex[]; units: readonly string[] };
   problems: readonly MapProblem[];
   /** What the hand does; a brush paints, or erases. */
@@ -88,7 +90,7 @@ export class PageModel {
       problems: (battlefield && this.#problems.get(battlefield.id)) ?? [],
       chosen: same ? before.chosen.filter((id) => known.has(id)) : [],
       counters: same ? before.counters : undefined,
-      ...(!same && { tool: SELECT, erases: false }),
+      ...(!same && { tool: SELECT, erases: false, watch: undefined }),
     });
   }
 
@@ -165,6 +167,7 @@ export class PageModel {
     this.#change(['map', 'observer', 'pointing', 'overlays', 'problems'], {
       battlefield: wanted,
       overlays: state.overlays,
+      watch: state.watch,
       observer: state.observer === undefined ? undefined : hexNamed(wanted, state.observer),
       focus: state.focus === undefined ? undefined : hexNamed(wanted, state.focus),
       problems: (wanted && this.#problems.get(wanted.id)) ?? [],
@@ -173,9 +176,13 @@ export class PageModel {
 
   /** What to keep over a reload, but for the view. */
   kept(): PageState {
-    const { document, battlefield, observer, focus, overlays } = this.#contents;
+    const { document, battlefield, observer, focus, overlays, watch } = this.#contents;
     const name = (index: HexIndex | undefined) => (index === undefined ? undefined : battlefield?.board.hexes[index]?.name);
-    return { document, battlefield: battlefield?.id, observer: name(observer), focus: name(focus), overlays };
+    return { document, battlefield: battlefield?.id, observer: name(observer), focus: name(focus), overlays, ...(watch !== undefined && { watch }) };
+  }
+
+  watchFor(path: string | undefined): void {
+    this.#change(['overlays', 'state'], { watch: path });
   }
 
   use(tool: Tool, erases: boolean): void {

@@ -1,8 +1,9 @@
-import { drawBlind, drawFan, drawProblems, drawRing, drawSightLine, type ProblemKind, stacks } from '@blindhex/drawing';
+import { drawBlind, drawDead, drawFan, drawField, drawProblems, drawRing, drawSightLine, type ProblemKind, stacks } from '@blindhex/drawing';
 import type { HexIndex } from '@blindhex/rules/battlefield';
 import type { Aspect, PageModel } from './model.ts';
 import type { Sights } from './sights.ts';
 import type { Stage } from './stage/stage.ts';
+import { watched, watchWeights } from './watch.ts';
 
 /** Draws anew what lies over the map, and only what a change concerns. */
 export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, stage: Stage, sights: Sights): void {
@@ -13,9 +14,18 @@ export function drawOverlays(changed: ReadonlySet<Aspect>, model: PageModel, sta
   const any = (...aspects: Aspect[]) => aspects.some((aspect) => changed.has(aspect));
 
   if (any('map', 'observer', 'overlays')) {
-    stage.setOverlay('blind', observer !== undefined && overlays.blind ? drawBlind(sights.blind(observer), scene) : '');
+    // Dead ground and blind hexes over each other would tell nothing apart.
+    stage.setOverlay(
+      'blind',
+      observer !== undefined && overlays.blind && contents.watch === undefined ? drawBlind(sights.blind(observer), scene) : '',
+    );
     stage.setOverlay('observer', observer === undefined ? '' : drawRing([observer], 'observer', scene));
     stage.showLabels(overlays.labels);
+  }
+  if (any('map', 'overlays')) {
+    const { watch } = contents;
+    const view = watch === undefined ? undefined : watched(battlefield, watch, sights);
+    stage.setOverlay('watch', view && view.watching > 0 ? drawDead(view.dead, scene) + drawField(watchWeights(view), scene) : '');
   }
   if (any('map', 'observer', 'pointing')) {
     const answer = observer === undefined || looking === undefined || looking === observer ? undefined : sights.answer(observer, looking);

@@ -5,7 +5,7 @@ export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';
 export { type DropVerdict, drawChosen, drawDrop, drawGhost, drawStroke, type StrokeMarks } from './overlays/editing.ts';
 export { drawFan } from './overlays/fan.ts';
 export { drawField, type Weight } from './overlays/field.ts';
-export { drawBlind, drawRing, overlayDefs } from './overlays/hexes.ts';
+export { drawBlind, drawDead, drawRing, overlayDefs } from './overlays/hexes.ts';
 export { drawProblems, type ProblemKind } from './overlays/problems.ts';
 export { drawSightLine } from './overlays/sight-line.ts';
 export { type PaletteName, paletteVariables } from './palette/palette.ts';

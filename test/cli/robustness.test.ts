@@ -50,7 +50,7 @@ describe('a clear answer, soon, and no crash', () => {
     ['a map of a million times a million hexes', 'huge-map.bhx', 1, /^huge-map\.bhx:2:\d+: error /],
     ['an imported binary file', 'imports-binary.bhx', 1, /^imports-binary\.bhx:1:8: warning BHX-import-errors: .*zero bytes/],
     ['an imported folder', 'imports-folder.bhx', 1, /^imports-folder\.bhx:1:8: error/],
-    ['brackets within brackets', 'deep-nesting.bhx', 2, /^deep-nesting\.bhx: Brackets stand within brackets/],
+    ['brackets within brackets', 'deep-nesting.bhx', 1, /^deep-nesting\.bhx:1:54: error BHX-syntax: Brackets stand within brackets/],
     ['a very long line of nonsense', 'one-line.bhx', 1, /^one-line\.bhx:1:1: error BHX-syntax/],
     ['a text that does not end', 'unclosed.bhx', 1, /^unclosed\.bhx:1:\d+: error BHX-syntax/],
     ['a file that is not there', 'missing.bhx', 2, /^missing\.bhx: does not exist/],

@@ -13,6 +13,8 @@ describe('a board of 100 x 100 hexes with 400 counters', () => {
     await window.openFile('large.bhx');
     // The language server reads the files; an author opens the map of a text that he has before him.
     await window.page.locator('.editor-instance .codelens-decoration').first().waitFor({ timeout: 90_000 });
+    // The slow checks, which run when an author pauses, are over then.
+    await window.page.waitForTimeout(15_000);
   });
   afterAll(() => window?.close());
 
@@ -32,7 +34,7 @@ describe('a board of 100 x 100 hexes with 400 counters', () => {
     expect(await window.map.locator('svg.base [data-stack]').count()).toBe(134);
   });
 
-  it('pans and zooms', async () => {
+  it('pans and zooms', { timeout: 180_000 }, async () => {
     const frames = async (act: (i: number) => Promise<void>) => {
       const counted = window.map.locator('body').evaluate(
         () =>
@@ -66,7 +68,9 @@ describe('a board of 100 x 100 hexes with 400 counters', () => {
     await window.page.mouse.up({ button: 'middle' });
   });
 
-  it('shows an edit of the text', async () => {
+  it('shows an edit of the text', { timeout: 180_000 }, async () => {
+    await window.map.locator('.toolbar button', { hasText: 'Fit' }).click();
+    await window.page.waitForTimeout(1000);
     await window.goTo(11, 19);
     const times: number[] = [];
     for (const name of ['B2', 'C3', 'D4', 'E5', 'F6']) {

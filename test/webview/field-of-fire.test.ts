@@ -1,6 +1,6 @@
 import type { GameSystem } from '@blindhex/rules/system';
 import { describe, expect, test } from 'vitest';
-import { FieldOfFire, type FireWeight, typicalTarget, withTargetIn } from '../../client/webview/fire/field-of-fire.ts';
+import { effectOf, FieldOfFire, type FireWeight, typicalTarget, withTargetIn } from '../../client/webview/fire/field-of-fire.ts';
 import { TRIAL } from '../../client/webview/fire/preview.ts';
 import { Sights } from '../../client/webview/sights.ts';
 import { fireWeights, rangeWeights } from '../../client/webview/weights.ts';
@@ -45,8 +45,8 @@ describe('field of fire', () => {
     sights.use(battlefield);
     const weights = await new Promise<FireWeight[]>((resolve) => new FieldOfFire(sights).start(battlefield, aim, [2, 3, 4], resolve));
     expect(weights).toEqual([
-      { hex: 2, net: 2 },
-      { hex: 4, net: 4 },
+      { hex: 2, net: 2, effect: expect.any(Number) },
+      { hex: 4, net: 4, effect: expect.any(Number) },
     ]);
   });
 
@@ -74,18 +74,28 @@ describe('weights', () => {
     ]);
   });
 
-  test('of shots: the best is dark, with its sign', () => {
+  test('of shots: the likeliest to do anything is dark, and says how likely', () => {
     expect(
       fireWeights([
-        { hex: 1, net: -2 },
-        { hex: 2, net: 2 },
-        { hex: 3, net: 0 },
+        { hex: 1, net: -2, effect: 0 },
+        { hex: 2, net: 2, effect: 0.4 },
+        { hex: 3, net: 0, effect: 0.1 },
       ]),
     ).toEqual([
-      { hex: 1, share: 0, text: '\u22122' },
-      { hex: 2, share: 1, text: '+2' },
-      { hex: 3, share: 0.5, text: '0' },
+      { hex: 1, share: 0, text: '0%' },
+      { hex: 2, share: 1, text: '40%' },
+      { hex: 3, share: 0.25, text: '10%' },
     ]);
     expect(fireWeights([])).toEqual([]);
+  });
+
+  test('the chance of any effect is that of everything but none', () => {
+    const outcomes = [
+      { outcome: 'no-effect', probability: '3/5' },
+      { outcome: 'disrupted', probability: '3/10' },
+      { outcome: 'casualty', probability: '1/10' },
+    ];
+    expect(effectOf({ outcomes })).toBeCloseTo(0.4);
+    expect(effectOf({ outcomes: [] })).toBe(0);
   });
 });

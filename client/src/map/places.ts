@@ -32,6 +32,8 @@ function candidates(battlefield: Battlefield, subject: MapSubject): Candidate[] 
       return titled(battlefield.zones, subject.zone);
     case 'objective':
       return titled(battlefield.objectives, subject.objective);
+    case 'attack':
+      return titled(battlefield.attacks, subject.attack);
     case 'hex':
       return atHex(battlefield, subject.hex);
   }

@@ -1,5 +1,7 @@
 import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
 import { namesOf } from '@blindhex/rules/property';
+import type { AttackAnswer } from '@blindhex/rules/system';
+import { fraction } from '../panels/answer.ts';
 import type { Sights } from '../sights.ts';
 import { TRIAL, type TrialShot, withTrial } from './preview.ts';
 
@@ -10,6 +12,16 @@ export interface FireWeight {
   hex: HexIndex;
   /** Sum of modifiers. */
   net: number;
+  /** Chance from 0 to 1 that the shot does anything at all. */
+  effect: number;
+}
+
+/** Every game's outcome for a shot that does nothing. */
+const NOTHING = 'no-effect';
+
+/** The chance that a shot does anything. */
+export function effectOf({ outcomes }: Pick<AttackAnswer, 'outcomes'>): number {
+  return outcomes.reduce((sum, { outcome, probability }) => (outcome === NOTHING ? sum : sum + fraction(probability)), 0);
 }
 
 /** An enemy that this kind of fire works against, to stand in every hex in turn: the first that the scenario has. */
@@ -61,7 +73,7 @@ export class FieldOfFire {
         const field = withTargetIn(battlefield, aim, target, hex);
         const answer = this.#sights.attempt((system, sight) => system.resolve(field, TRIAL, sight));
         const shot = answer?.refusals.length === 0 ? answer.shots[0] : undefined;
-        if (shot) weights.push({ hex, net: shot.net });
+        if (answer && shot) weights.push({ hex, net: shot.net, effect: effectOf(answer) });
       }
       if (target && next < hexes.length) this.#running = setTimeout(work);
       else done(weights, target);

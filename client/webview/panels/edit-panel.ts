@@ -67,9 +67,9 @@ export class EditPanel {
   #contents(): Child[] {
     const { battlefield, stale } = this.#model.contents;
     if (!battlefield || battlefield.board.hexes.length === 0) return [];
-    if (stale) return [element('h3', {}, 'Edit'), note('The text has errors; the map can be changed again when they are mended.')];
+    if (stale) return [element('h2', {}, 'Edit'), note('The text has errors; the map can be changed again when they are mended.')];
     return [
-      element('h3', {}, 'Edit'),
+      element('h2', {}, 'Edit'),
       this.#brush(battlefield),
       ...this.#chosen(battlefield),
       ...this.#add(battlefield),

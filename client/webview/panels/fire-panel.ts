@@ -72,7 +72,7 @@ export class FirePanel {
     const situations = situationsOf(battlefield, kind.id);
     const said = situations.map(({ id }) => id).filter((id) => this.#said.has(id));
     this.#aim = { kind: kind.id, firer: firer.id, situations: said, ...(chosen.isThere ? {} : { from: observer }) };
-    const heading = element('h3', {}, 'Fire');
+    const heading = element('h2', {}, 'Fire');
     if (aim === undefined || aim === observer)
       return [heading, note('Hold a target with Shift+click, or go to it with the arrow keys, to work out a shot.')];
     const trial = { ...this.#aim, target: aim };
@@ -133,10 +133,15 @@ export class FirePanel {
     const answer = this.#sights.attempt((system, sight) => system.resolve(field, TRIAL, sight));
     const where = battlefield.board.hexes[trial.target]?.name ?? '';
     if (!answer) return [note('This shot could not be worked out; the log says why.')];
-    if (answer.refusals.length > 0) return [element('h4', {}, `Not allowed at ${where}`), refusalList(answer)];
+    if (answer.refusals.length > 0) return [element('h3', {}, `Not allowed at ${where}`), refusalList(answer)];
     return [
+<<<<<<< HEAD
       ...answer.shots.flatMap((shot) => [modifierTable(shot), poolList(shot)]),
       element('h4', {}, `Outcome at ${where}`),
+=======
+      ...answer.shots.map(modifierTable),
+      element('h3', {}, `Outcome at ${where}`),
+>>>>>>> main
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),
       noteList(answer),

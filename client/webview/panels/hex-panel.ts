@@ -35,7 +35,7 @@ export class HexPanel {
     const units = stacks(battlefield).get(index) ?? [];
     return [
       element(
-        'h3',
+        'h2',
         {},
         element(
           'button',

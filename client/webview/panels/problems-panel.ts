@@ -10,12 +10,19 @@ export class ProblemsPanel {
   readonly #model: PageModel;
   readonly #select: (subject: MapSubject, focus: boolean) => void;
 
-  constructor(model: PageModel, select: (subject: MapSubject, focus: boolean) => void) {
+  readonly #fix: (problem: number, fix: number) => void;
+  #shown: readonly MapProblem[] | undefined;
+
+  constructor(model: PageModel, select: (subject: MapSubject, focus: boolean) => void, fix: (problem: number, fix: number) => void) {
     this.#model = model;
     this.#select = select;
+    this.#fix = fix;
   }
 
   update(): void {
+    const { problems } = this.#model.contents;
+    if (problems === this.#shown) return;
+    this.#shown = problems;
     fill(this.root, ...this.#contents());
   }
 
@@ -23,12 +30,12 @@ export class ProblemsPanel {
     const { problems } = this.#model.contents;
     if (problems.length === 0) return [];
     return [
-      element('h3', {}, `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`),
-      element('ul', {}, ...problems.map((problem) => this.#item(problem))),
+      element('h2', {}, `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`),
+      element('ul', {}, ...problems.map((problem, index) => this.#item(problem, index))),
     ];
   }
 
-  #item(problem: MapProblem): HTMLElement {
+  #item(problem: MapProblem, index: number): HTMLElement {
     const go = () => {
       const { battlefield } = this.#model.contents;
       const [unit] = problem.units;
@@ -47,6 +54,9 @@ export class ProblemsPanel {
         element('span', { class: 'sign', 'aria-label': problem.severity }, SIGNS[problem.severity]),
         ` ${problem.message} `,
         element('code', {}, problem.code),
+      ),
+      ...problem.fixes.map((title, fix) =>
+        element('button', { class: 'fix', type: 'button', title: 'Mend it in the text', onclick: () => this.#fix(index, fix) }, title),
       ),
     );
   }

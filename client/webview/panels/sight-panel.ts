@@ -1,14 +1,19 @@
 import { drawProfile } from '@blindhex/drawing';
+import type { Battlefield } from '@blindhex/rules/battlefield';
 import type { SightAnswer, SightEffect } from '@blindhex/rules/system';
 import { type Child, element, fill, markup } from '../element.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
+import { watched, watchers } from '../watch.ts';
+import { choice, keepingFocus } from './choice.ts';
 
 /** The verdict from the observer to the hex looked at, with everything it rests on. */
 export class SightPanel {
   readonly root = element('section', { class: 'sight', 'aria-label': 'Sight' });
   readonly #model: PageModel;
   readonly #sights: Sights;
+  /** Worked out once, not for every hex that the pointer crosses. */
+  #told: { battlefield: Battlefield; path: string; text: string } | undefined;
 
   constructor(model: PageModel, sights: Sights) {
     this.#model = model;
@@ -16,7 +21,25 @@ export class SightPanel {
   }
 
   update(): void {
-    fill(this.root, ...this.#contents());
+    keepingFocus(this.root, () => fill(this.root, ...this.#contents(), ...this.#watch()));
+  }
+
+  /** What a unit, a formation or a side sees together, and what none of them does. */
+  #watch(): Child[] {
+    const { battlefield, watch } = this.#model.contents;
+    if (!battlefield || !this.#sights.sight) return [];
+    const all = watchers(battlefield);
+    if (all.length === 0) return [];
+    const options = [{ id: '', text: 'nobody' }, ...all.map(({ path, title }) => ({ id: path, text: title }))];
+    const chosen = all.some(({ path }) => path === watch) ? (watch as string) : '';
+    const list = choice('Field of view of', 'watch', options, chosen, (path) => this.#model.watchFor(path === '' ? undefined : path));
+    if (chosen === '') return [list];
+    if (this.#told?.battlefield !== battlefield || this.#told.path !== chosen) {
+      const { watching, seen, dead } = watched(battlefield, chosen, this.#sights);
+      const text = `${watching} ${watching === 1 ? 'unit sees' : 'units see'} ${seen.size} hexes; ${dead.length} are dead ground, seen by none of them.`;
+      this.#told = { battlefield, path: chosen, text };
+    }
+    return [list, element('p', { class: 'count watched' }, this.#told.text)];
   }
 
   #contents(): Child[] {
@@ -37,7 +60,7 @@ export class SightPanel {
     const picture = drawProfile(answer, battlefield);
     return [
       element(
-        'h3',
+        'h2',
         { class: answer.visible ? 'verdict clear' : 'verdict blocked' },
         element('span', { class: 'sign', 'aria-hidden': 'true' }, answer.visible ? '\u25c9' : '\u2298'),
         ` ${from.name} \u2192 ${to}: ${answer.visible ? 'seen' : 'not seen'}, range ${answer.range}${target === undefined ? '' : ' (held)'}`,
@@ -68,7 +91,7 @@ function effects(title: string, list: readonly SightEffect[]): HTMLElement | und
   return element(
     'div',
     { class: 'effects' },
-    element('h4', {}, title),
+    element('h3', {}, title),
     element(
       'ul',
       {},
@@ -90,7 +113,7 @@ function limits({ limits }: SightAnswer): HTMLElement | undefined {
   return element(
     'div',
     { class: 'effects' },
-    element('h4', {}, 'Limits'),
+    element('h3', {}, 'Limits'),
     element('ul', {}, ...limits.map((limit) => element('li', {}, `${limit.text} `, cite(limit.cite)))),
   );
 }

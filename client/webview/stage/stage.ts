@@ -4,7 +4,7 @@ import { element } from '../element.ts';
 import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, toWindowPoint, type View, zoomAt } from './view-transform.ts';
 
 /** What comes and goes over the map, from the lowest to the topmost. */
-export const OVERLAYS = ['field', 'blind', 'highlight', 'observer', 'problems', 'chosen', 'sight', 'focus', 'fan', 'hand'] as const;
+export const OVERLAYS = ['watch', 'field', 'blind', 'highlight', 'observer', 'problems', 'chosen', 'sight', 'focus', 'fan', 'hand'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -29,7 +29,7 @@ export function drawField(weights: readonly Weight[], scene: Scene): string {
   }
   const fills = [...levels]
     .sort(([a], [b]) => a - b)
-    .map(([level, d]) => tag('path', { d, fill: scene.paint('weight-high'), 'fill-opacity': 0.05 + level * 0.08 }));
+    .map(([level, d]) => tag('path', { d, fill: scene.paint('weight-high'), 'fill-opacity': 0.04 + level * 0.05 }));
   const texts = weights.flatMap(({ hex, text }) => {
     const at = scene.centres[hex] as Point | undefined;
     return at ? [`<text x="${number(at.x)}" y="${number(at.y + 38)}">${escapeText(text)}</text>`] : [];

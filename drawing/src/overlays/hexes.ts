@@ -25,6 +25,18 @@ export function drawBlind(blind: readonly HexIndex[], scene: Scene): string {
   );
 }
 
+/** Dead ground: hexes that nobody of a side sees, hatched the other way and more densely than blind ones. */
+export function drawDead(dead: readonly HexIndex[], scene: Scene): string {
+  if (dead.length === 0) return '';
+  const d = scene.region(dead, 0);
+  return tag(
+    'g',
+    { 'clip-path': `url(#${scene.id('board')})` },
+    tag('path', { d, fill: scene.paint('blind'), 'fill-opacity': 0.3 }),
+    tag('path', { d, fill: `url(#${scene.id('dead')})`, stroke: scene.paint('blind'), 'stroke-width': 2, 'stroke-dasharray': '3 3' }),
+  );
+}
+
 /** A line round hexes: what the text cursor stands on, the hex with the focus, the observer. */
 export function drawRing(hexes: readonly HexIndex[], kind: 'highlight' | 'focus' | 'observer', scene: Scene): string {
   if (hexes.length === 0) return '';

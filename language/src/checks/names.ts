@@ -1,3 +1,4 @@
+import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
   isBoardSection,
@@ -22,8 +23,10 @@ import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName } from '../references/written-name.ts';
 import type { CheckDescription } from './catalogue.ts';
 import { importPath, lacksImports } from './imports.ts';
-import { sourceOfCst, sourceRange } from './places.ts';
+import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
+import { syntaxProblems } from './syntax.ts';
+import { holdsUnread, unreadSides } from './unread.ts';
 
 export const nameDescriptions: CheckDescription[] = [
   {
@@ -50,13 +53,14 @@ const FROM_OTHER_FILES: readonly string[] = ['UnitType', 'UnitGroup', 'MapOrTabl
 /** Every name that leads nowhere. Names that can't be found only because another one failed are passed over. */
 export function* nameProblems(document: LangiumDocument, services: BlindhexServices): Iterable<Problem> {
   const broken = brokenLines(document);
+  const unread = unreadSides(document);
   const { LangiumDocuments, Refusals } = services.shared.workspace;
   const lacking = lacksImports(document, LangiumDocuments, (uri) => Refusals.of(uri));
   let suggested = 0;
   for (const reference of document.references) {
     const error = reference.error;
     if (!error || reference.$refText === '' || !reference.$refNode || followsFromAnother(error)) continue;
-    if (broken.has(reference.$refNode.range.start.line)) continue;
+    if (broken.has(reference.$refNode.range.start.line) || mayBeUnread(error, unread)) continue;
     const problem = nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
     // The import that fails is reported itself; what only the missing file declares is no second mistake.
     const mayBeThere = lacking && FROM_OTHER_FILES.includes(services.shared.AstReflection.getReferenceType(error.info));
@@ -66,8 +70,7 @@ export function* nameProblems(document: LangiumDocument, services: BlindhexServi
 
 /** Lines with a syntax error: how their words were read is a guess. */
 function brokenLines(document: LangiumDocument): Set<number> {
-  const { parserErrors, lexerErrors } = document.parseResult;
-  return new Set([...parserErrors.map(({ token }) => token.startLine), ...lexerErrors.map(({ line }) => line)].map((line) => (line ?? 0) - 1));
+  return new Set([...syntaxProblems(document)].map(({ source }) => source.start.line));
 }
 
 function followsFromAnother({ info }: LinkingError): boolean {
@@ -83,6 +86,13 @@ function followsFromAnother({ info }: LinkingError): boolean {
 /** Whether the ruleset says what a property may name; then without a ruleset there is nothing to report but that. */
 function belongsToRuleset(container: AstNode, property: string): boolean {
   return !isRulesClause(container) && property !== 'ruleset' && property !== 'base' && property !== 'map';
+}
+
+/** The name of a unit or formation, perhaps, in a scenario that has a side which was not read to its end. */
+function mayBeUnread({ info: { container } }: LinkingError, unread: readonly SourceRange[]): boolean {
+  if (!isNameReference(container) && !isMemberReference(container)) return false;
+  const scenario = enclosing(container, isScenario);
+  return scenario !== undefined && holdsUnread(sourceOf(scenario), unread);
 }
 
 function nameProblem({ info }: LinkingError, document: LangiumDocument, services: BlindhexServices, suggest: boolean): Problem {

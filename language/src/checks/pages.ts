@@ -1,3 +1,5 @@
+export { propertyReference } from '@blindhex/rules/properties/reference';
+
 import { type CheckDescription, checkCatalogue } from './catalogue.ts';
 
 /** The documentation of every check as Markdown, by file name under `docs/checks/`; `README.md` lists them. */

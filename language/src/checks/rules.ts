@@ -6,15 +6,18 @@ import { attackPlanProblems } from './attack-plans.ts';
 import type { Problem } from './problem.ts';
 import { repair } from './repairs.ts';
 import type { CheckStep } from './steps.ts';
+import { holdsUnread, isUnread, unreadSides } from './unread.ts';
 
 /** The checks of every game, of the game's own rules, and of every game that has sight, each as one step for each battlefield of a file. */
 export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<CheckStep> {
+  const unread = unreadSides(document);
   for (const battlefield of madeBattlefields(document)) {
     const system = systems[battlefield.ruleset.system];
     for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
-      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document) };
+      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document, unread) };
     }
-    if (slow && system) yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
+    if (slow && system && !holdsUnread(battlefield.source, unread))
+      yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
   }
 }
 
@@ -27,10 +30,10 @@ function madeBattlefields(document: LangiumDocument): Battlefield[] {
   }
 }
 
-function* problemsOf(check: Check, battlefield: Battlefield, document: LangiumDocument): Iterable<Problem> {
+function* problemsOf(check: Check, battlefield: Battlefield, document: LangiumDocument, unread: readonly SourceRange[]): Iterable<Problem> {
   for (const finding of check.run(battlefield, () => sightOn(battlefield) as Sight)) {
     const source = placeOf(finding, battlefield);
-    if (!source) continue;
+    if (!source || isUnread(source, unread)) continue;
     yield {
       code: check.code,
       message: finding.message,

@@ -7,6 +7,7 @@ import type { Problem } from './problem.ts';
 import { repetitionProblems } from './repetitions.ts';
 import { rulesSteps } from './rules.ts';
 import { refusedFileProblem, syntaxProblems } from './syntax.ts';
+import { isUnread, unreadSides } from './unread.ts';
 
 /** In this order: syntax and names; what each edit checks again; what runs when the author pauses. */
 export type Category = 'built-in' | 'fast' | 'slow';
@@ -15,6 +16,12 @@ export type Category = 'built-in' | 'fast' | 'slow';
 export interface CheckStep {
   name: string;
   run: () => Iterable<Problem>;
+}
+
+/** What is wrong with the model; the steps of a side that was not read to its end can't be counted. */
+function readProblems(document: LangiumDocument): Problem[] {
+  const unread = unreadSides(document);
+  return [...modelProblems(document)].filter(({ code, source }) => code !== 'BHX-steps' || !isUnread(source, unread));
 }
 
 /** The checks of a category for one file. A refused file has no others: it was not read. */
@@ -33,7 +40,7 @@ export function* checkSteps(document: LangiumDocument, category: Category, servi
     case 'fast':
       yield { name: 'BHX-import', run: () => importProblems(document, services.shared.workspace.LangiumDocuments, (uri) => refusals.of(uri)) };
       yield { name: 'BHX-name-twice', run: () => repetitionProblems(document) };
-      yield { name: 'the model', run: () => modelProblems(document) };
+      yield { name: 'the model', run: () => readProblems(document) };
       yield* rulesSteps(document, false);
       return;
     case 'slow':

@@ -1,9 +1,17 @@
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
-import { type Document, isElevation, isFeatureStatement, isMapDeclaration, isTableDeclaration } from '../generated/ast.ts';
+import {
+  type Document,
+  isElevation,
+  isFeatureStatement,
+  isFireDeclaration,
+  isMapDeclaration,
+  isScenario,
+  isTableDeclaration,
+} from '../generated/ast.ts';
 import type { CheckDescription } from './catalogue.ts';
-import { sourceOfCst, sourceRange } from './places.ts';
+import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Problem } from './problem.ts';
 
 export const syntaxDescriptions: CheckDescription[] = [
@@ -43,25 +51,45 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
       source: sourceRange(document, { start, end }),
     };
   }
+  for (const problem of [...unfinishedLists(document), ...emptyAttacks(document)]) {
+    if (lines.has(problem.source.start.line)) continue;
+    lines.add(problem.source.start.line);
+    yield problem;
+  }
   for (const error of parserErrors) {
     const range = errorRange(error);
-    if (lines.has(range.start.line)) continue;
+    const { previousToken } = error as { previousToken?: IToken };
+    // What is missing behind a mistake follows from it, though it is found on the next line.
+    if (lines.has(range.start.line) || lines.has((previousToken?.endLine ?? 0) - 1)) continue;
     lines.add(range.start.line);
     yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
   }
-  for (const problem of unfinishedLists(document)) if (!lines.has(problem.source.start.line)) yield problem;
 }
 
-/** Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not lost. */
+/**
+ * Lists of hexes that are still being typed: nothing stands behind the `:`, or behind a comma. The parser reads on, so that the next line is not
+ * lost; what stands on the same line was meant as a place.
+ */
 function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
   const { declarations } = document.parseResult.value as Document;
   for (const declaration of declarations) {
     if (!isMapDeclaration(declaration) && !isTableDeclaration(declaration)) continue;
     const places = isTableDeclaration(declaration) ? 'points' : 'hexes';
-    for (const item of declaration.items) {
+    const { items } = declaration;
+    for (const [index, item] of items.entries()) {
       if (!isFeatureStatement(item) && !isElevation(item)) continue;
       const commas = GrammarUtils.findNodesForKeyword(item.$cstNode, ',').filter(({ astNode }) => astNode === item);
       if (item.places.length > commas.length) continue;
+      const next = items[index + 1]?.$cstNode;
+      if (next && next.range.start.line === item.$cstNode?.range.end.line) {
+        const [wrong] = next.text.split(/[\s:]/);
+        yield {
+          code: 'BHX-syntax',
+          message: `\`${wrong}\` is no place on the map; ${places} are expected here.`,
+          source: sourceOfCst(document, next),
+        };
+        return;
+      }
       const [what] = item.$cstNode?.text.split(/\s*:/) ?? [];
       const message =
         item.places.length === 0
@@ -69,6 +97,16 @@ function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
           : `Behind a comma more ${places} are expected: name some, or take the comma away.`;
       yield { code: 'BHX-syntax', message, source: sourceOfCst(document, commas.at(-1) ?? item.$cstNode) };
     }
+  }
+}
+
+/** Attack declarations that hold no attack yet. */
+function* emptyAttacks(document: LangiumDocument): Iterable<Problem> {
+  const { declarations } = document.parseResult.value as Document;
+  for (const item of declarations.filter(isScenario).flatMap(({ items }) => items)) {
+    if (!isFireDeclaration(item) || item.attack) continue;
+    const message = `${item.name ?? 'This'} holds no attack: say who attacks what, such as { small-arms by Able at G6 }, or take it away.`;
+    yield { code: 'BHX-syntax', message, source: sourceOf(item, 'name') };
   }
 }
 

@@ -1,11 +1,13 @@
 import { EDGES } from '@blindhex/rules';
 import type { AstNode } from 'langium';
 import { replacing } from '../checks/fixes.ts';
+import { sourceOf } from '../checks/places.ts';
 import * as ast from '../generated/ast.ts';
 import { hexOnBoard } from '../model/hex-reference.ts';
 import type { Problems } from '../model/problems.ts';
 import { enclosing, scenarioNames } from '../references/declared-names.ts';
 import { dottedName } from '../references/dotted-names.ts';
+import { namesakes } from '../references/namesakes.ts';
 import { unitNames } from '../references/unit-names.ts';
 import { isUnknown } from './coerce.ts';
 import { edgeOf } from './evaluate.ts';
@@ -33,6 +35,7 @@ export class TypeChecker {
     if (fitsAny(actual, expected)) return actual;
     // A state and an outcome may have one name; where only the outcome makes sense it is meant.
     if (expected.includes('outcome') && ast.isNameReference(node) && this.scene.ruleset.outcomes[node.ref?.$refText]) return 'outcome';
+    if (actual === 'counter' && expected.includes('unit')) return this.onlyUnitOf(node);
     if (expected.includes('truth') && SAYS_OF_A_UNIT.includes(actual)) {
       if (it === 'unit' || it === 'any' || (it === 'hex' && actual === 'terrain')) return 'truth';
       this.report(
@@ -126,6 +129,17 @@ export class TypeChecker {
     }
   }
 
+  /** A counter where one unit is needed: the unit that bears it, if there is only one. */
+  private onlyUnitOf(node: ast.Expression): Type {
+    const counter = ast.isNameReference(node) ? node.ref?.ref : undefined;
+    const id = counter && ast.isCounter(counter) ? counter.name : textOf(node);
+    const units = this.scene.units.filter(({ counter }) => counter === id);
+    if (units.length === 1) return 'unit';
+    const found = units.length === 0 ? 'no unit of this scenario bears it' : `${units.length} units bear it: write ${units[0]?.id} or another`;
+    this.report(node, `${id} is a counter, and a unit is needed here; ${found}.`);
+    return 'any';
+  }
+
   private hexExpression(node: ast.HexExpression): Type {
     const ends = [node.hex, ...(node.to ? [node.to] : [])];
     if (node.to && this.reportAmbiguous(node, node.to)) return 'region';
@@ -192,9 +206,21 @@ export class TypeChecker {
       }
       return typeOfDeclaration(target);
     }
+    this.reportNamesakes(node);
     if (ast.isUnitLine(target)) return unitNames(target).includes(text ?? '') ? 'unit' : typeOfDeclaration(target);
     if (ast.isParameterDeclaration(target)) return dottedName(node) === target.name ? typeOfParameter(target) : 'any';
     return typeOfDeclaration(target);
+  }
+
+  /** A name of several units or formations: only the first of them would be meant. */
+  private reportNamesakes(node: ast.NameReference | ast.MemberReference): void {
+    const paths = namesakes(node);
+    if (paths.length < 2) return;
+    const source = sourceOf(node);
+    const told = paths.length > 4 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
+    this.problems.report('BHX-name-ambiguous', node, `${node.ref?.$refText} may be any of ${paths.length}: ${told}. Write which.`, {
+      fixes: paths.slice(0, 5).map((path) => ({ title: `Write ${path}`, edits: [{ source, text: path }] })),
+    });
   }
 
   private member(node: ast.MemberReference, it: Type | undefined): Type {

@@ -2,12 +2,13 @@ import type { SourceRange } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { sourceOf } from '../checks/places.ts';
 import * as ast from '../generated/ast.ts';
-import { scenarioModel } from '../model/scenario.ts';
+import { type ScenarioModel, scenarioModel } from '../model/scenario.ts';
 import { textOf } from './check.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
 import { levelWords, losWords, membershipWords } from './sight-words.ts';
+import { mistakeIn } from './soundness.ts';
 import { numberText, type Value } from './value.ts';
 
 /** How an `expect` line came out. */
@@ -29,11 +30,11 @@ export function expectationsOf(document: LangiumDocument): ExpectationResult[] {
   if (!ast.isDocument(root)) return [];
   return root.declarations.filter(ast.isScenario).flatMap((scenario) => {
     const model = scenarioModel(scenario);
-    return scenario.items.filter(ast.isExpectation).map((expectation) => resultOf(expectation, scenario, model?.scene));
+    return scenario.items.filter(ast.isExpectation).map((expectation) => resultOf(expectation, scenario, model));
   });
 }
 
-function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, scene: Scene | undefined): ExpectationResult {
+function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, model: ScenarioModel | undefined): ExpectationResult {
   const { condition } = expectation;
   const source = sourceOf(expectation);
   const common = {
@@ -42,7 +43,10 @@ function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, scene: S
     text: (condition?.$cstNode?.text ?? '').replaceAll(/\s+/g, ' '),
     source,
   };
-  if (!scene) return { ...common, passed: false, actual: 'the ruleset of the scenario is not known' };
+  if (!model) return { ...common, passed: false, actual: 'the ruleset of the scenario is not known' };
+  const mistake = mistakeIn(expectation, model);
+  if (mistake !== undefined) return { ...common, passed: false, actual: mistake };
+  const { scene } = model;
   const frame = { scene };
   const answer = asTruth(evaluate(condition, frame), frame);
   if (isUnknown(answer)) return { ...common, passed: false, actual: answer.reason };
@@ -56,13 +60,25 @@ function explained(node: ast.Expression, answer: boolean, scene: Scene): string 
   if (ast.isBetweenExpression(node)) return found(node.value, scene);
   if (!ast.isBinaryExpression(node)) return String(answer);
   if (node.operator === 'and' || node.operator === 'or') return explainedBoth(node, answer, scene);
-  if (node.operator === 'in' && !ast.isNumberExpression(node.right)) return membershipWords(node, scene) ?? found(node.right, scene);
+  if (node.operator === 'in' && !ast.isNumberExpression(node.right)) return membershipWords(node, scene) ?? placeWords(node, scene);
   return found(node.left, scene);
 }
 
 function found(node: ast.Expression, scene: Scene): string {
   const remark = levelWords(node, scene);
   return `${textOf(node)} is ${valueText(evaluate(node, { scene }), scene)}${remark === undefined ? '' : ` ${remark}`}`;
+}
+
+/** Of `Able in Farm` where Able stands; of `G6 in Farm` what Farm is. */
+function placeWords({ left, right }: ast.BinaryExpression, scene: Scene): string {
+  const value = evaluate(left, { scene });
+  const units = ast.isHexExpression(left) || !isOfUnits(value, scene) ? undefined : asRegion(value, { scene });
+  if (!units || isUnknown(units)) return found(right, scene);
+  return `${textOf(left)} is at ${valueText({ kind: 'region', hexes: units }, scene)}`;
+}
+
+function isOfUnits(value: Value, scene: Scene): boolean {
+  return !isUnknown(asUnits(value, { scene }));
 }
 
 /** Of `a and b` the part that fails, of `a or b` the part that holds, else both. */

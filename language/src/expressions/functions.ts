@@ -5,6 +5,7 @@ import {
   edgeRegion,
   hexesWhere,
   largestChain,
+  oppositeEdge,
   type Region,
   region,
   type Side,
@@ -16,6 +17,7 @@ import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate, type Frame } from './evaluate.ts';
 import type { Scene } from './scene.ts';
+import { seesEachOther, sightEnds } from './sight-ends.ts';
 import { groundLevel } from './sight-words.ts';
 import { GAP, gap, number, onlyInPlay, truth, type Unknown, type Value } from './value.ts';
 
@@ -33,11 +35,14 @@ export function nativeFunctions(): string[] {
 }
 
 const NATIVES: Readonly<Record<string, Native>> = {
-  los: withRegions((from, to, { scene }) => {
-    const sight = scene.sight();
-    if (!sight) return noProcedures(scene);
-    return truth(from.some((a) => to.some((b) => sight.visible(a, b))));
-  }),
+  los: ([first, second], frame) => {
+    const [from, to] = [sightEnds(evaluate(first, frame), frame), sightEnds(evaluate(second, frame), frame)];
+    if (isUnknown(from)) return from;
+    if (isUnknown(to)) return to;
+    const sight = frame.scene.sight();
+    if (!sight) return noProcedures(frame.scene);
+    return truth(from.some((a) => to.some((b) => seesEachOther(sight, a, b))));
+  },
   blind: withRegion((from, { scene }) => seen(scene, from, false)),
   field: withRegion((from, { scene }) => seen(scene, from, true)),
   range: withRegions((from, to, { scene }) => {
@@ -145,7 +150,8 @@ const NATIVES: Readonly<Record<string, Native>> = {
   },
   holdings: () => onlyInPlay('which hexes a side controls'),
   'friendly-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.friendlyEdge, 'friendly'),
-  'enemy-edge': ([side], frame) => edgeOfSide(side, frame, (of) => of.enemyEdge, 'enemy'),
+  'enemy-edge': ([side], frame) =>
+    edgeOfSide(side, frame, ({ enemyEdge, friendlyEdge }) => enemyEdge ?? (friendlyEdge && oppositeEdge(friendlyEdge)), 'enemy'),
   exited: () => onlyInPlay('who has left the board'),
   casualties: () => onlyInPlay('what a side has lost'),
   eliminated: () => onlyInPlay('who is destroyed'),
@@ -230,6 +236,7 @@ function answerOf(node: ast.Expression | undefined, frame: Frame) {
   const answer = frame.scene.resolve(value.id);
   if (!answer) return noProcedures(frame.scene);
   const [refusal] = answer.refusals;
+  if (!refusal && answer.shots.length === 0) return gap(`${value.id} holds no attack that can be worked out`);
   return refusal ? gap(`the rules do not allow ${value.id}: ${refusal.text} (${refusal.cite})`) : answer;
 }
 

@@ -3,11 +3,12 @@ import * as ast from '../generated/ast.ts';
 import { asRegion, isUnknown } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
+import { contextOf, type SightEnd, seesEachOther, sightEnds } from './sight-ends.ts';
 
 /** Why a call of `los` is so: the verdict on its line; of several lines that on the one that tells most. Undefined for other calls, and where it cannot be worked out. */
 export function losWords(call: ast.CallExpression, scene: Scene): string | undefined {
   if (call.function?.ref?.name !== 'los') return undefined;
-  const [from, to] = (call.arguments ?? []).map((argument) => asRegion(evaluate(argument, { scene }), { scene }));
+  const [from, to] = (call.arguments ?? []).map((argument) => sightEnds(evaluate(argument, { scene }), { scene }));
   return from && to && !isUnknown(from) && !isUnknown(to) ? lineWords(from, to, scene) : undefined;
 }
 
@@ -17,19 +18,26 @@ export function membershipWords({ left, operator, right }: ast.BinaryExpression,
   const [inner, outer, from] = [left, right, right.arguments?.[0]].map((part) => asRegion(evaluate(part, { scene }), { scene }));
   if (!inner || !outer || !from || isUnknown(inner) || isUnknown(outer) || isUnknown(from)) return undefined;
   const hex = inner.find((each) => !outer.includes(each)) ?? inner[0];
-  const words = hex === undefined ? undefined : lineWords(from, [hex], scene);
+  const words =
+    hex === undefined
+      ? undefined
+      : lineWords(
+          from.map((each) => ({ hex: each })),
+          [{ hex }],
+          scene,
+        );
   return words !== undefined && inner.length > 1 && from.length === 1 ? `${scene.hexName(hex as HexIndex)}: ${words}` : words;
 }
 
 /** Of lines from some hexes to others: the shortest clear one, or the shortest if none is. */
-function lineWords(from: Region, to: Region, scene: Scene): string | undefined {
+function lineWords(from: readonly SightEnd[], to: readonly SightEnd[], scene: Scene): string | undefined {
   const sight = scene.sight();
-  const lines = from.flatMap((a) => to.map((b): [HexIndex, HexIndex] => [a, b]));
+  const lines = from.flatMap((a) => to.map((b): [SightEnd, SightEnd] => [a, b]));
   if (!sight || lines.length === 0) return undefined;
-  const out = [...from, ...to].find((hex) => !scene.board.hexes[hex]?.inPlay);
-  if (lines.length === 1 && out !== undefined) return `${scene.hexName(out)} is out of play`;
-  const clear = lines.filter(([a, b]) => sight.visible(a, b));
-  const [first, ...others] = (clear.length > 0 ? clear : lines).map(([a, b]) => sight.answer(a, b));
+  const out = [...from, ...to].find(({ hex }) => !scene.board.hexes[hex]?.inPlay);
+  if (lines.length === 1 && out !== undefined) return `${scene.hexName(out.hex)} is out of play`;
+  const clear = lines.filter(([a, b]) => seesEachOther(sight, a, b));
+  const [first, ...others] = (clear.length > 0 ? clear : lines).map(([a, b]) => sight.answer(a.hex, b.hex, contextOf(a, b)));
   if (!first) return undefined;
   const told = others.reduce((best, each) => (each.range < best.range ? each : best), first);
   if (lines.length === 1) return told.verdict;

@@ -12,6 +12,7 @@ import { enclosing } from '../references/declared-names.ts';
 import { cardOf } from './cards.ts';
 import { tokenAt } from './cst-at.ts';
 import { hexCard } from './hex-card.ts';
+import { propertyCard } from './property-card.ts';
 
 /** Shows what a name stands for, and what is in a hex. */
 export class BlindhexHover extends AstNodeHoverProvider {
@@ -20,6 +21,10 @@ export class BlindhexHover extends AstNodeHoverProvider {
     if (token && ast.isHexReference(token.node) && token.property === 'label') {
       const found = resolvedHex(token.node);
       const value = found && hexCard(found.battlefield, found.hex);
+      if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
+    }
+    if (token && ast.isProperty(token.node) && token.property === 'key') {
+      const value = propertyCard(token.node);
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
     const hover = await super.getHoverContent(document, params);

@@ -313,6 +313,12 @@ export class Muster {
 
   /** `Bazooka` and on the next line `Panzer x2` read as a Bazooka named Panzer: only a count or a place ends a line. */
   private checkName(line: ast.UnitLine, name: string): void {
+    if (!line.at?.length && !line.area && !line.offMap && this.scene.lookup.named(name).length > 0) {
+      this.problems.report('BHX-unit-hex', line, `${name} is read as the name of this unit; if it is to stand there, write: at ${name}`, {
+        property: 'name',
+        fixes: [{ title: `Write at ${name}`, edits: [{ source: sourceOf(line, 'name'), text: `at ${name}` }] }],
+      });
+    }
     const known = this.ruleset.unitClasses[name] ?? this.ruleset.formations[name];
     if (!known && !this.counters.isCounter(name)) return;
     if (ast.isUnitClassDeclaration(line.type?.ref) && !known) return;

@@ -26,6 +26,10 @@ export function gridOf(map: ast.MapDeclaration, defaultEdges: EdgeStyle, problem
   const size = sizeOf(grid);
   if (!size) return undefined;
   const { columns, rows } = size;
+  if (!Number.isInteger(columns) || !Number.isInteger(rows)) {
+    problems?.report('BHX-map-size', grid, `A map has whole columns and rows of hexes, not ${columns} x ${rows}.`);
+    return undefined;
+  }
   if (columns < 1 || rows < 1) {
     problems?.report('BHX-map-size', grid, `A map has at least one column and one row of hexes, not ${columns} x ${rows}.`);
     return undefined;
@@ -74,7 +78,7 @@ function sizeOf(grid: ast.HexGrid): { columns: number; rows: number } | undefine
   const joined = grid.size === undefined ? undefined : /^(\d+)x(\d+)$/.exec(grid.size);
   const columns = joined ? Number(joined[1]) : grid.columns;
   const rows = joined ? Number(joined[2]) : (grid.rows ?? (grid.rowCount === undefined ? undefined : Number(grid.rowCount.slice(1))));
-  if (columns === undefined || rows === undefined || !Number.isInteger(columns) || !Number.isInteger(rows)) return undefined;
+  if (columns === undefined || rows === undefined) return undefined;
   return { columns, rows };
 }
 

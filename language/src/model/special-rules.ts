@@ -1,6 +1,6 @@
 import type { ModifierCase, Override, OverrideScope, OverrideSubject } from '@blindhex/rules';
 import { type AstNode, AstUtils } from 'langium';
-import { asNumber, asTruth, isUnknown } from '../expressions/coerce.ts';
+import { asNumber, asTruth, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
@@ -39,10 +39,10 @@ export function effectModel(rule: ast.SpecialRule, effect: ast.Effect, scene: Sc
       return what && effect.action ? { ...base(rule, effect, effect, scene), kind: 'require', what, action: effect.action } : undefined;
     }
     case 'AttachEffect': {
-      const unit = evaluate(effect.unit, { scene });
+      const units = asUnits(evaluate(effect.unit, { scene }), { scene });
       const formation = formationPath(effect.formation);
-      if (unit.kind !== 'units' || !unit.units[0] || !formation) return undefined;
-      return { ...base(rule, effect, effect, scene), kind: 'attach', unit: unit.units[0].id, formation };
+      if (isUnknown(units) || !units[0] || !formation) return undefined;
+      return { ...base(rule, effect, effect, scene), kind: 'attach', unit: units[0].id, formation };
     }
     case 'ModifierEffect': {
       const attack = effect.attack?.ref?.name;

@@ -35,7 +35,7 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
       const last = mended.at(-1);
       const opening = open[0];
       if (last && opening) errors.push(missing(last, opening, declaration, token));
-      for (; open.length > 0; open.pop()) mended.push(closedHere(closing, mended.at(-1) ?? token));
+      for (; open.length > 0; open.pop()) mended.push(insertedBehind(closing, mended.at(-1) ?? token));
     }
     if (open.length === 0 && BEGINS.has(token.image)) declaration = token;
     if (token.image === '{') open.push(token);
@@ -70,28 +70,29 @@ function isExcess(token: IToken, declaration: IToken, next: IToken, previous: IT
   return (token.startColumn ?? 0) > (declaration.startColumn ?? 0);
 }
 
-/** A `}` without length, behind another token. */
-function closedHere(closing: TokenType, { endOffset, endLine, endColumn }: IToken): IToken {
+/** A brace without length, behind another token. */
+export function insertedBehind(type: TokenType, { endOffset, endLine, endColumn }: IToken): IToken {
   const offset = (endOffset ?? 0) + 1;
   const column = (endColumn ?? 0) + 1;
   return {
-    ...createTokenInstance(closing, '}', offset, offset - 1, endLine ?? 1, endLine ?? 1, column, column - 1),
+    ...createTokenInstance(type, type.name, offset, offset - 1, endLine ?? 1, endLine ?? 1, column, column - 1),
     isInsertedInRecovery: true,
   };
 }
 
 function missing(last: IToken, opening: IToken, declaration: IToken | undefined, next: IToken): ILexingError {
   const what = declaration ? `${declaration.image} that begins in line ${declaration.startLine}` : `\`{\` of line ${opening.startLine}`;
-  return at(last, `The ${what} is not closed before \`${next.image}\`: a \`}\` is missing.`);
+  return errorAt(last, `The ${what} is not closed before \`${next.image}\`: a \`}\` is missing.`);
 }
 
 function excess(token: IToken, { image, startLine }: IToken, next: IToken): ILexingError {
-  return at(
+  return errorAt(
     token,
     `This \`}\` would close the ${image} that begins in line ${startLine}, but it goes on with \`${next.image}\`: there is one \`}\` too many, or a \`{\` is missing above.`,
   );
 }
 
-function at({ startOffset, image, startLine, startColumn }: IToken, message: string): ILexingError {
+/** A mistake at a token, told as the lexer's own are. */
+export function errorAt({ startOffset, image, startLine, startColumn }: IToken, message: string): ILexingError {
   return { offset: startOffset, length: image.length, line: startLine, column: startColumn, message };
 }

@@ -1,15 +1,19 @@
 import { DefaultLexer, DefaultLexerErrorMessageProvider, type LexerResult } from 'langium';
+import { openBlocks } from './blocks.ts';
 import { mendBraces } from './braces.ts';
+import { mendDepth } from './depth.ts';
 import { mendQuotes } from './quotes.ts';
 
-/** Reads words and signs, and mends the quotes and braces that would let one declaration swallow the next, or end too early. */
+/** Reads words and signs, leaves out what is nested too deep to be read, and mends the quotes and braces that would let one declaration swallow the next, or end too early. */
 export class BlindhexLexer extends DefaultLexer {
   override tokenize(text: string): LexerResult {
     const result = super.tokenize(text);
-    const { '}': closing, STRING: string } = this.definition;
-    if (!closing || !string) return result;
-    const { tokens, errors } = mendBraces(mendQuotes(text, result.tokens, result.errors, string), closing);
-    return { ...result, tokens, errors: [...result.errors, ...errors] };
+    const { '{': opening, '}': closing, STRING: string } = this.definition;
+    if (!opening || !closing || !string) return result;
+    const shallow = mendDepth(mendQuotes(text, result.tokens, result.errors, string));
+    const opened = openBlocks(shallow.tokens, opening);
+    const { tokens, errors } = mendBraces(opened.tokens, closing);
+    return { ...result, tokens, errors: [...result.errors, ...shallow.errors, ...opened.errors, ...errors] };
   }
 }
 
@@ -18,6 +22,7 @@ export class BlindhexLexerErrorMessages extends DefaultLexerErrorMessageProvider
   override buildUnexpectedCharactersMessage(fullText: string, startOffset: number, length: number): string {
     const text = fullText.slice(startOffset, startOffset + length);
     const shown = text.length > 20 ? `${text.slice(0, 19)}…` : text;
+    if (fullText.startsWith('"""', startOffset - 2)) return 'A text that begins with `"""` ends with `"""`; the end is missing.';
     if (/^["“”„«»]/.test(text)) {
       return text.startsWith('"')
         ? 'A text that begins with `"` ends with `"` on the same line; the closing one is missing.'

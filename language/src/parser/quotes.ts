@@ -10,11 +10,14 @@ export function mendQuotes(text: string, tokens: readonly IToken[], errors: read
   const mended = [...tokens];
   for (const { offset, line, column } of errors) {
     if (text[offset] !== '"' || line === undefined || column === undefined) continue;
+    // The first two signs of a long text that does not end read as an empty text.
+    const empty = mended.findIndex(({ endOffset, image }) => endOffset === offset - 1 && image === '""');
+    if (empty >= 0) mended.splice(empty, 1);
     const behind = mended.findIndex(({ startOffset }) => startOffset > offset);
     const from = behind < 0 ? mended.length : behind;
     // The rest of a line that was taken for another text already.
     if ((mended[from - 1]?.endOffset ?? -1) >= offset) continue;
-    const to = endOfText(mended, from, line);
+    const to = empty >= 0 ? endOfLongText(mended, from, line) : endOfText(mended, from, line);
     const next = mended[to];
     const end = next?.startLine === line ? next.startOffset : text.slice(offset).search(/(\/\/.*)?([\r\n]|$)/) + offset;
     const image = text.slice(offset, end).trimEnd();
@@ -34,4 +37,22 @@ function endOfText(tokens: readonly IToken[], from: number, line: number): numbe
   const declaration = tokens.find(({ startLine }) => startLine === line)?.image ?? '';
   const isForRuleset = to - 2 >= from && tokens[to - 2]?.image === 'for' && ['map', 'table', 'roster'].includes(declaration);
   return isForRuleset ? to - 2 : to;
+}
+
+/** Words that begin an item of a scenario, or a declaration. */
+const BEGIN = new Set(
+  '} rules version author place history number series start light board out zone side cup contacts objective tally ends victory special fire expect map table roster scenario ruleset import'.split(
+    ' ',
+  ),
+);
+
+/** The first token from `from` on that is no longer of a long text: an item or declaration that begins no further in than the line of the text. */
+function endOfLongText(tokens: readonly IToken[], from: number, line: number): number {
+  const indent = tokens.find(({ startLine }) => startLine === line)?.startColumn ?? 1;
+  for (let to = from; to < tokens.length; to++) {
+    const token = tokens[to];
+    const isFirst = token && token.startLine !== line && tokens[to - 1]?.endLine !== token.startLine;
+    if (isFirst && (token.startColumn ?? 1) <= indent && BEGIN.has(token.image)) return to;
+  }
+  return tokens.length;
 }

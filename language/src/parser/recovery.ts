@@ -1,19 +1,55 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { createLangiumParser, type LangiumCoreServices, type LangiumParser } from 'langium';
 
+/** What we use of the parser's own recovery. */
 interface Recovering {
   LA(ahead: number): IToken;
+  SKIP_TOKEN(): IToken;
+  flattenFollowSet(): TokenType[];
+  findReSyncTokenType(): TokenType;
   canTokenTypeBeInsertedInRecovery(type: TokenType): boolean;
+  canTokenTypeBeDeletedInRecovery(type: TokenType): boolean;
 }
 
 /**
  * The parser, which supposes a missing word or sign only on the line where it is missing. `stone-bui` at the end of a line is a name that is
  * being typed: with a `:` supposed behind it, it would take the next line for its hexes, that line's last hex for the next name, and so on
- * through the whole map. Braces may be missing across lines.
+ * through the whole map. A closing brace may be missing across lines.
+ *
+ * What it must pass over to find its place again it passes over by whole `{ … }`: behind a mistake in the heading of a block, what stands in the
+ * block would else be read as if it stood around it, and the block's `}` would close what is around.
  */
 export function createRecoveringParser(services: LangiumCoreServices): LangiumParser {
   const parser = createLangiumParser(services);
   const { wrapper } = parser as unknown as { wrapper: Recovering };
-  wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '{' || name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
+  wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
+  wrapper.canTokenTypeBeDeletedInRecovery = () => wrapper.LA(1).image !== '{';
+  const skip = wrapper.SKIP_TOKEN;
+  wrapper.SKIP_TOKEN = () => {
+    let token = wrapper.LA(1);
+    for (let left = blockLength(wrapper, 1); left > 0; left--) token = skip.call(wrapper);
+    return token;
+  };
+  wrapper.findReSyncTokenType = () => {
+    const wanted = new Set(wrapper.flattenFollowSet());
+    for (let ahead = 1; ; ahead += blockLength(wrapper, ahead)) {
+      const { tokenType } = wrapper.LA(ahead);
+      if (wanted.has(tokenType)) return tokenType;
+      const category = tokenType.CATEGORIES?.find((each) => wanted.has(each));
+      if (category) return category;
+    }
+  };
   return parser;
+}
+
+/** How many tokens a `{ … }` has that begins so far ahead; 1 for any other token, and for a `{` that is never closed. */
+function blockLength(parser: Recovering, ahead: number): number {
+  if (parser.LA(ahead).image !== '{') return 1;
+  let depth = 0;
+  for (let at = ahead; parser.LA(at).image !== ''; at++) {
+    const { image } = parser.LA(at);
+    if (image === '{') depth++;
+    else if (image === '}' && --depth === 0) return at - ahead + 1;
+  }
+  return 1;
 }

@@ -1,5 +1,6 @@
 import type { AstNode } from 'langium';
 import {
+  type BoardClause,
   isBoardClause,
   isMapDeclaration,
   isRoster,
@@ -7,6 +8,7 @@ import {
   isRuleset,
   isScenario,
   isTableDeclaration,
+  type RulesClause,
   type Ruleset,
   type Scenario,
 } from '../generated/ast.ts';
@@ -23,10 +25,26 @@ export function rulesetOf(node: AstNode | undefined): Ruleset | undefined {
 
 /** As its `rules` clause says; while that is still missing, the ruleset of the first map on its board. */
 function rulesetOfScenario(scenario: Scenario): Ruleset | undefined {
-  const clause = scenario.items.find(isRulesClause);
-  if (clause) return clause.ruleset?.ref;
-  const board = scenario.items.find(isBoardClause);
-  return board?.rows[0]?.sections[0]?.map?.ref?.ruleset?.ref;
+  const { rules, board } = clausesOf(scenario);
+  return rules ? rules.ruleset?.ref : board?.rows[0]?.sections[0]?.map?.ref?.ruleset?.ref;
+}
+
+interface Clauses {
+  rules?: RulesClause;
+  board?: BoardClause;
+}
+
+/** Asked for with each name of a scenario, so found once for its parse tree. */
+const clauses = new WeakMap<Scenario, Clauses>();
+
+function clausesOf(scenario: Scenario): Clauses {
+  let found = clauses.get(scenario);
+  if (!found) {
+    const [rules, board] = [scenario.items.find(isRulesClause), scenario.items.find(isBoardClause)];
+    found = { ...(rules && { rules }), ...(board && { board }) };
+    clauses.set(scenario, found);
+  }
+  return found;
 }
 
 /** A ruleset and those it extends, the nearest first; a cycle ends where it closes. */

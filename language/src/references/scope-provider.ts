@@ -93,7 +93,11 @@ export class BlindhexScopeProvider implements ScopeProvider {
       const whole = dottedName(member);
       return whole === target.name || target.name.startsWith(`${whole}.`) ? new OneScope(this.describe(member.ref.$refText, target)) : EMPTY_SCOPE;
     }
-    return this.scope(() => [memberNames(target), ...rulesetChain(rulesetOf(member)).map(rulesetNames)], type);
+    return this.scope(
+      () => [memberNames(target), ...rulesetChain(rulesetOf(member)).map(rulesetNames)],
+      type,
+      (candidates) => preferred(candidates, member),
+    );
   }
 
   /** `mortar.recovery` reads as a path: where its whole text is a parameter, each part of it leads to that parameter. */

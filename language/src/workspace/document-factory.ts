@@ -51,11 +51,30 @@ export class BlindhexDocumentFactory extends DefaultLangiumDocumentFactory {
   }
 
   protected override parse<T extends AstNode>(uri: URI, text: string): ParseResult<T> {
-    return super.parse<T>(uri, this.parsable(uri, text));
+    try {
+      return super.parse<T>(uri, this.parsable(uri, text));
+    } catch (error) {
+      return this.refusedAsTooDeep(error, () => super.parse<T>(uri, ''), uri);
+    }
   }
 
-  protected override parseAsync<T extends AstNode>(uri: URI, text: string, cancelToken: Cancellation.CancellationToken): Promise<ParseResult<T>> {
-    return super.parseAsync<T>(uri, this.parsable(uri, text), cancelToken);
+  protected override async parseAsync<T extends AstNode>(
+    uri: URI,
+    text: string,
+    cancelToken: Cancellation.CancellationToken,
+  ): Promise<ParseResult<T>> {
+    try {
+      return await super.parseAsync<T>(uri, this.parsable(uri, text), cancelToken);
+    } catch (error) {
+      return this.refusedAsTooDeep(error, () => super.parse<T>(uri, ''), uri);
+    }
+  }
+
+  /** The parser's stack has an end; what goes beyond it in spite of all limits costs this file, and not the server. */
+  private refusedAsTooDeep<T>(error: unknown, empty: () => T, uri: URI): T {
+    if (!(error instanceof RangeError)) throw error;
+    this.refusals.refuse(uri, 'This file can not be read: something in it is nested too deeply. Split what is long into parts.');
+    return empty();
   }
 
   private parsable(uri: URI, text: string): string {

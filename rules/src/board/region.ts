@@ -1,4 +1,4 @@
-import type { Board, Edge, HexIndex } from '../battlefield.ts';
+import { type Board, EDGES, type Edge, type HexIndex } from '../battlefield.ts';
 import { DIRECTIONS } from '../hex/axial.ts';
 import { axialKey, lookupOf } from './lookup.ts';
 
@@ -27,6 +27,11 @@ export function hexesWhere(board: Board, holds: (index: HexIndex) => boolean): R
   const found: HexIndex[] = [];
   for (let index = 0; index < board.hexes.length; index++) if (holds(index)) found.push(index);
   return found;
+}
+
+/** The edge of the board across from one. */
+export function oppositeEdge(edge: Edge): Edge {
+  return EDGES[(EDGES.indexOf(edge) + 2) % EDGES.length] ?? edge;
 }
 
 /** The hexes along an edge of the board. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import { installExtension, startServer } from '../../../scripts/vscode-server.mjs';
 import { launchBrowser } from './browser.ts';
 import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './paths.ts';
@@ -96,6 +96,19 @@ export class VsCodeWindow {
   /** The page of the map that is in sight. */
   get map(): FrameLocator {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+  }
+
+  /** The same as a frame, for scripts. */
+  async mapPage(): Promise<Frame> {
+    for (const frame of this.page.frames())
+      if (
+        (await frame
+          .locator('svg.base')
+          .count()
+          .catch(() => 0)) > 0
+      )
+        return frame;
+    throw new Error('no map is open');
   }
 
   async clickHex(name: string): Promise<void> {

@@ -147,6 +147,7 @@ describe('what is found instead', () => {
     ['none(Us units where horse)', 'Us units where horse is Hussar'],
     ['score > 3', 'score is known only in play'],
     ['minute >= 10', 'minute is known only in play'],
+    ['Us in Thick', 'Us is at D2, D3, D4, E5'],
     ['casualties(Us) = 0', 'what a side has lost is known only in play'],
     ['controls(Us, Ford)', 'who controls it is known only in play'],
     ['count(Us units where Ford controlled by Us) = 0', 'who controls it is known only in play'],
@@ -161,6 +162,21 @@ describe('what is found instead', () => {
 
   test('a part known only in play does not matter where the other settles it', async () => {
     expect((await results(['score > 3 or true', 'not (score > 3 and false)'])).map((result) => result.passed)).toEqual([true, true]);
+  });
+
+  const MISTAKEN: [text: string, actual: RegExp][] = [
+    ['los(Hill, D5) and 3', /3 is a number/],
+    ['los(A2, D5, Z9)', /takes 2 arguments/],
+    ['1 < 2 < 0', /`<`/],
+    ['los(A2, D5) los(A2, H5)', /`los`/],
+    ['net(Empty) = 0', /Empty/],
+    ['net(Lost) = -1', /Lost has a mistake: .*Z9/],
+    ['count(Nowhere) = 0', /Nowhere has a mistake: .*Z9/],
+  ];
+  test.each(MISTAKEN)('%s does not pass with a mistake in it', async (text, actual) => {
+    const declared = 'fire Empty { }  fire Lost { rifle-fire by Us."1st".Guard-1 from Z9 at D5 }  zone Nowhere = Z9 ';
+    const found = await results([`true ${declared} expect ${text}`]);
+    expect(found[1]).toMatchObject({ passed: false, actual: expect.stringMatching(actual) });
   });
 
   test('the line is the line of the text', async () => {

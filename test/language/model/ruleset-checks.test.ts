@@ -138,3 +138,14 @@ test('where the procedures list no properties, unknown ones are not reported, bu
   expect(problems.join()).not.toContain('depth-charge');
   expect(problems.join()).toContain('Did you mean fills?');
 });
+
+test('hover over a property tells what it means and which values it takes', async () => {
+  const document = await desk.read('ruleset Ours extends LHY { terrain v { fills: hex } }');
+  const at = (word: string) => document.textDocument.positionAt(document.textDocument.getText().indexOf(word) + 1);
+  const hover = await desk.services.lsp.HoverProvider?.getHoverContent(document, {
+    textDocument: { uri: document.uri.toString() },
+    position: at('fills'),
+  });
+  expect(JSON.stringify(hover)).toContain('blocks with the whole hex');
+  expect(JSON.stringify(hover)).toContain('`nothing`');
+});

@@ -59,7 +59,10 @@ const EDITS: { edit: string; from: string; to: string; held: string; lines: numb
   { edit: 'two ends', from: '  }\n}\nmap', to: '\n\nmap', held: WHOLE, lines: [9] },
   { edit: "a map's end", from: '\n}\nscenario', to: '\n\nscenario', held: WHOLE, lines: [17] },
   { edit: "a map's heading", from: 'map Lane for House {', to: '', held: 'House 2, Men 0, Fight 5', lines: [13] },
-  { edit: "a formation's heading", from: '    company First {\n', to: '', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [27, 26] },
+  { edit: "a formation's heading", from: '    company First {\n', to: '', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [23, 23] },
+  { edit: "a side's opening brace", from: 'side Red {', to: 'side Red', held: WHOLE, lines: [22] },
+  { edit: "a formation's opening brace", from: 'company First {', to: 'company First', held: WHOLE, lines: [24] },
+  { edit: 'a word of a heading that it needs', from: 'company First {', to: 'company 3 3 {', held: WHOLE, lines: [24] },
   { edit: 'one brace too many', from: '    steps 2', to: '    }\n    steps 2', held: 'House 2, Men 0, Lane 5, Fight 5', lines: [29, 28] },
   { edit: 'a terrain being typed', from: 'orchard: D4', to: 'orch', held: 'House 2, Men 0, Lane 4, Fight 5', lines: [16] },
   { edit: 'the hexes of a terrain', from: 'orchard: D4', to: 'orchard:', held: WHOLE, lines: [] },
@@ -78,6 +81,22 @@ describe('one wrong line leaves the rest of the file alive', () => {
     expect(found.held).toBe(held);
     expect(found.mistakes).toEqual(lines);
   });
+});
+
+test('a long text that does not end goes on to the next item', () => {
+  const text =
+    'scenario S {\n  history """It rained.\n  We went on.\n    side by side\n  side A { }\n  objective Hill: A1\n}\nmap M for House { hexes 3 x 3 flat }\n';
+  const { value, lexerErrors, parserErrors } = parser.parse<Document>(text);
+  const [scenario, map] = value.declarations;
+  expect(scenario?.$type === 'Scenario' && scenario.items.map(({ $type }) => $type)).toEqual(['MetaClause', 'Side', 'Objective']);
+  expect(map?.name).toBe('M');
+  expect([lexerErrors.length, parserErrors.length]).toEqual([1, 0]);
+});
+
+test('a block whose heading is wrong leaves what stands around it alive', () => {
+  const [scenario] = parser.parse<Document>('scenario S {\n side A {\n arrives turn 1 {\n Guard x1\n }\n steps 3\n }\n objective Hill: A1\n}').value
+    .declarations;
+  expect(scenario?.$type === 'Scenario' && scenario.items.map(({ $type }) => $type)).toEqual(['Side', 'Objective']);
 });
 
 test('braces of a declaration are told by where it begins', () => {

@@ -1,4 +1,4 @@
-import { arrangementText, type DeclarationKind, kindText, type PropertySchema, type PropertyTable, propertiesOf } from '@blindhex/rules';
+import { type DeclarationKind, kindText, type PropertyTable, propertiesOf } from '@blindhex/rules';
 import { sourceOf } from '../../checks/places.ts';
 import * as ast from '../../generated/ast.ts';
 import { closest } from '../../references/nearest.ts';
@@ -68,11 +68,6 @@ function checkTwice(properties: readonly ast.Property[], of: string, problems: P
       });
     }
   }
-}
-
-/** What completion and hover tell of a property. */
-export function propertyText({ values, meaning }: PropertySchema): string {
-  return `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.\n\n${arrangementText(values)}`;
 }
 
 function article(word: string): string {

@@ -3,6 +3,18 @@ import { exampleScenario } from './example-rules.ts';
 
 export const expressionDescriptions: CheckDescription[] = [
   {
+    code: 'BHX-name-ambiguous',
+    severity: 'error',
+    cites: [],
+    title: 'A name of several units or formations',
+    documentation:
+      'Two platoons may both have a unit Point, and two companies a platoon "1st". Where one is meant, write its path, as far up as they differ: `Able."1st".Point`.',
+    examples: {
+      bad: exampleScenario('side Us { Guard Point at A1 }  side Them { Guard Point at A2 }  expect Point in A1'),
+      good: exampleScenario('side Us { Guard Point at A1 }  side Them { Guard Point at A2 }  expect Us.Point in A1'),
+    },
+  },
+  {
     code: 'BHX-type',
     severity: 'error',
     cites: [],

@@ -31,6 +31,17 @@ export const forceDescriptions: CheckDescription[] = [
     },
   },
   {
+    code: 'BHX-unit-hex',
+    severity: 'warning',
+    cites: [],
+    title: 'A unit is named like a hex, and stands nowhere',
+    documentation: 'A word behind a counter is the name of that unit, also where it looks like a hex. A unit stands `at` a hex: `Bazooka at G6`.',
+    examples: {
+      bad: exampleScenario('side Us { Guard A1 }'),
+      good: exampleScenario('side Us { Guard at A1 }'),
+    },
+  },
+  {
     code: 'BHX-formation-twice',
     severity: 'error',
     cites: [],
@@ -101,7 +112,7 @@ export const forceDescriptions: CheckDescription[] = [
     cites: [],
     title: 'No way to face',
     documentation: 'A unit faces a hexside (N, NE …) or a corner of its hex (NNE, E …).',
-    examples: { bad: exampleScenario('side Us { Guard x1 at A1 facing up }'), good: exampleScenario('side Us { Guard x1 at A1 facing NE }') },
+    examples: { bad: exampleScenario('side Us { Guard x1 at A1 facing upwards }'), good: exampleScenario('side Us { Guard x1 at A1 facing NE }') },
   },
   {
     code: 'BHX-carriers',

@@ -1,0 +1,62 @@
+import type { MapSubject } from '@blindhex/client/map-protocol';
+import type { AttackPlan, Battlefield } from '@blindhex/rules/battlefield';
+import { type Child, element, fill } from '../element.ts';
+import { effectOf } from '../fire/field-of-fire.ts';
+import type { PageModel } from '../model.ts';
+import type { Sights } from '../sights.ts';
+import { modifierTable, noteList, outcomeBars, refusalList, unitOutcomes } from './answer.ts';
+
+/** The fire plans that the scenario declares, each worked out in full when it is opened. */
+export class PlansPanel {
+  readonly root = element('section', { class: 'plans', 'aria-label': 'Fire plans' });
+  readonly #model: PageModel;
+  readonly #sights: Sights;
+  readonly #select: (subject: MapSubject, focus: boolean) => void;
+  #shown: Battlefield | undefined;
+
+  constructor(model: PageModel, sights: Sights, select: (subject: MapSubject, focus: boolean) => void) {
+    this.#model = model;
+    this.#sights = sights;
+    this.#select = select;
+  }
+
+  update(): void {
+    const { battlefield } = this.#model.contents;
+    if (battlefield === this.#shown) return;
+    this.#shown = battlefield;
+    fill(this.root, ...this.#contents(battlefield));
+  }
+
+  #contents(battlefield: Battlefield | undefined): Child[] {
+    if (!battlefield || battlefield.attacks.length === 0) return [];
+    return [element('h2', {}, 'Fire plans'), ...battlefield.attacks.map((plan) => this.#plan(plan, battlefield))];
+  }
+
+  #plan(plan: AttackPlan, battlefield: Battlefield): HTMLElement {
+    const details = element('details', {}, element('summary', {}, plan.title || plan.id));
+    // Worked out when it is looked at: a scenario may declare many.
+    const show = () => details.open && details.childElementCount === 1 && details.append(...this.#answer(plan, battlefield));
+    details.addEventListener('toggle', show);
+    return details;
+  }
+
+  #answer(plan: AttackPlan, battlefield: Battlefield): Node[] {
+    const answer = this.#sights.attempt((system, sight) => system.resolve(battlefield, plan.id, sight));
+    const inText = element(
+      'button',
+      { class: 'link', type: 'button', onclick: () => this.#select({ kind: 'attack', attack: plan.id }, true) },
+      'Show in the text',
+    );
+    if (!answer) return [element('p', { class: 'note' }, 'This plan could not be worked out; the log says why.'), inText];
+    if (answer.refusals.length > 0) return [refusalList(answer), inText];
+    const notes = noteList(answer);
+    return [
+      ...answer.shots.map(modifierTable),
+      element('p', { class: 'count' }, `Does anything: ${(effectOf(answer) * 100).toFixed(1)}%`),
+      outcomeBars(answer.outcomes, battlefield),
+      ...unitOutcomes(answer, battlefield),
+      ...(notes instanceof Node ? [notes] : []),
+      inText,
+    ];
+  }
+}

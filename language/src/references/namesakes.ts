@@ -1,0 +1,43 @@
+import type { AstNode } from 'langium';
+import {
+  isFormation,
+  isMemberReference,
+  isNameReference,
+  isOffMap,
+  isScenario,
+  isSide,
+  isUnitLine,
+  type MemberReference,
+  type NameReference,
+} from '../generated/ast.ts';
+import { enclosing, memberNames, scenarioNames } from './declared-names.ts';
+import { unitNames } from './unit-names.ts';
+import { writtenName } from './written-name.ts';
+
+/**
+ * The whole paths of all units, or all formations, that a name in an expression may mean, such as `American.Able."1st".Point`; one or none if it is
+ * clear. A formation that is written in two places is one.
+ */
+export function namesakes(node: NameReference | MemberReference): string[] {
+  const name = node.ref?.$refText;
+  const target = node.ref?.ref;
+  const scenario = enclosing(node, isScenario);
+  if (name === undefined || !target || !scenario || !isForce(target)) return [];
+  const owner = isMemberReference(node) && (isNameReference(node.owner) || isMemberReference(node.owner)) ? node.owner.ref?.ref : undefined;
+  if (isMemberReference(node) && !owner) return [];
+  const table = owner ? memberNames(owner) : scenarioNames(scenario);
+  const candidates = table.get(name).filter((each) => each.$type === target.$type && (!isUnitLine(each) || unitNames(each).includes(name)));
+  return [...new Set(candidates.map((each) => pathOf(each, name)))];
+}
+
+function isForce(node: AstNode): boolean {
+  return isUnitLine(node) || isFormation(node) || isOffMap(node);
+}
+
+function pathOf(node: AstNode, own: string): string {
+  const names = [own];
+  for (let holder = node.$container as AstNode | undefined; holder; holder = holder.$container) {
+    if ((isFormation(holder) || isSide(holder)) && holder.name) names.unshift(holder.name);
+  }
+  return names.map((name) => writtenName(name, new Set())).join('.');
+}
