@@ -2,7 +2,6 @@ import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/c
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
-import { namesOf } from '@blindhex/rules/property';
 import { Announcer } from './announcer.ts';
 import { MapEditor } from './editing/editor.ts';
 import { element } from './element.ts';
@@ -202,8 +201,7 @@ export class App {
     if (!aim || seen.length === 0) return;
     this.#field.start(battlefield, aim, seen, (weights, target) => {
       if (this.#stage.scene !== scene) return;
-      const lowerIsBetter = namesOf(battlefield.ruleset.attacks[aim.kind], 'better').includes('lower');
-      this.#stage.setOverlay('field', drawField(fireWeights(weights, lowerIsBetter), scene));
+      this.#stage.setOverlay('field', drawField(fireWeights(weights), scene));
       if (target) this.#announcer.say(`Field of fire against ${target.title || target.name}: ${weights.length} hexes can be fired at.`);
     });
   }

@@ -135,13 +135,8 @@ export class FirePanel {
     if (!answer) return [note('This shot could not be worked out; the log says why.')];
     if (answer.refusals.length > 0) return [element('h3', {}, `Not allowed at ${where}`), refusalList(answer)];
     return [
-<<<<<<< HEAD
       ...answer.shots.flatMap((shot) => [modifierTable(shot), poolList(shot)]),
-      element('h4', {}, `Outcome at ${where}`),
-=======
-      ...answer.shots.map(modifierTable),
       element('h3', {}, `Outcome at ${where}`),
->>>>>>> main
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),
       noteList(answer),
