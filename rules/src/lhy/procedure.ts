@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import type { Note, Refusal } from '../attack/refusal.ts';
 import type { Battlefield, Unit } from '../battlefield.ts';
 import type { Distribution } from '../dice/distribution.ts';
 import type { Roller } from '../dice/roller.ts';
@@ -7,7 +8,6 @@ import { countTale, event, sequence, tellTale } from '../dice/tale.ts';
 import { muster } from '../force/muster.ts';
 import { stepsOf } from '../force/steps.ts';
 import type { AnswerPart, AttackAnswer, Outcome, RollStep, ShotAnswer } from '../system.ts';
-import type { Note, Refusal } from './fire/refusal.ts';
 import type { FireOutcome } from './fire/worst.ts';
 import { isOutcome, outcomes, worse } from './fire/worst.ts';
 

@@ -1,11 +1,11 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
 import { counted } from '../../checks/finding.ts';
 import { forbiddingFeatures } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
 import { forbiddance, numberSetting } from '../../special-rules.ts';
-import type { Refusal } from '../fire/refusal.ts';
 import { hexName, refuse } from '../fire/shot-case.ts';
-import { inState, misstated, occasionOf, stated } from '../fire/stated.ts';
 import {
   isAfv,
   isCarrier,

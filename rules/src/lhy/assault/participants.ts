@@ -1,9 +1,9 @@
+import { occasionOf } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
 import { numberOf } from '../../property.ts';
 import { numberSetting } from '../../special-rules.ts';
-import { occasionOf } from '../fire/stated.ts';
 import { cohesionOf, isCombat, isDisrupted, isFlamethrower, isFortification, isLatw, isLeader, isVehicle } from '../kinds.ts';
 
 /** One side of an assault: everybody of it in the hex, and those whose values count (14.0). */

@@ -1,3 +1,4 @@
+import type { Note } from '../../attack/refusal.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -5,7 +6,6 @@ import { NOTHING, remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
 import type { ShotAnswer } from '../../system.ts';
-import type { Note } from '../fire/refusal.ts';
 import { cohesionOf, isAfv, isCombat, isFlamethrower, isFortification, isGun, isLeader, isVehicle, neverDisrupts } from '../kinds.ts';
 import { befalls, comesTo, inPart } from '../procedure.ts';
 import type { Standing } from './fate.ts';

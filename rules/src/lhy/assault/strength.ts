@@ -1,13 +1,13 @@
+import { amount, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import type { Note } from '../../attack/refusal.ts';
+import { occasionOf } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { called } from '../../force/muster.ts';
 import { namesOf, provenance } from '../../property.ts';
 import { figureOn } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
-import { amount, parameterModifier, specialModifiers } from '../fire/modifier.ts';
-import type { Note } from '../fire/refusal.ts';
 import { hexName } from '../fire/shot-case.ts';
-import { occasionOf } from '../fire/stated.ts';
 import { isDugIn } from '../fire/target.ts';
 import {
   cohesionOf,

@@ -1,3 +1,5 @@
+import { amount, parameterModifier } from '../../attack/modifier.ts';
+import { occasionOf, stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { lookupOf } from '../../board/lookup.ts';
@@ -6,8 +8,6 @@ import { stepsOf } from '../../force/steps.ts';
 import { namesOf, saysYes } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
-import { amount, parameterModifier } from '../fire/modifier.ts';
-import { occasionOf, stated } from '../fire/stated.ts';
 import { isCombat, isDisrupted, isInfantry, isLatw, isMoving, isVehicle, nationOf } from '../kinds.ts';
 import type { Force } from './participants.ts';
 

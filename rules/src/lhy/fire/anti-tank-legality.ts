@@ -1,3 +1,4 @@
+import type { Refusal } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
@@ -5,7 +6,6 @@ import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { namesOf } from '../../property.ts';
 import { isAntiTankTarget, isCarrier, isCombat, isFightingVehicle, isFortification, isLatw } from '../kinds.ts';
 import { directFireRefusals, inFrontArc, splitPartner } from './legality.ts';
-import type { Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { refuse } from './shot-case.ts';
 import { crossedFeatures } from './terrain-modifier.ts';

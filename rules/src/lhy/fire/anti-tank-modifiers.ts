@@ -1,3 +1,5 @@
+import { parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import type { Note } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { saysYes } from '../../property.ts';
@@ -6,8 +8,6 @@ import type { Modifier } from '../../system.ts';
 import { isFortification, isGun, isMoving, isVehicle } from '../kinds.ts';
 import { levelOf } from '../level.ts';
 import { hasBuilding } from '../terrain.ts';
-import { parameterModifier, specialModifiers } from './modifier.ts';
-import type { Note } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { base, hindranceName, hindrances, rangeModifier, suppression } from './small-arms-modifiers.ts';
 import { isDugIn } from './target.ts';

@@ -1,7 +1,7 @@
+import type { Refusal } from '../../attack/refusal.ts';
 import type { AttackPlan, Battlefield, Shot, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isAfv, isAntiTankTarget } from '../kinds.ts';
-import type { Refusal } from './refusal.ts';
 import { hexName, refuse } from './shot-case.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
 

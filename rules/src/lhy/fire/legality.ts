@@ -1,3 +1,5 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import { inState, misstated } from '../../attack/stated.ts';
 import type { ShotPart, Unit } from '../../battlefield.ts';
 import { chartGap } from '../../chart.ts';
 import { counted } from '../../checks/finding.ts';
@@ -5,10 +7,8 @@ import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
 import { isFortification, isVehicle } from '../kinds.ts';
-import type { Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName, refuse } from './shot-case.ts';
-import { inState, misstated } from './stated.ts';
 
 /**
  * Why a direct shot of either kind is not allowed (11.0): the firer's state, its weapon's range, the line of sight and its limits, what the author states.

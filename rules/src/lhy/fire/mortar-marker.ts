@@ -1,3 +1,7 @@
+import type { AmountCase, Marker } from '../../attack/modifier.ts';
+import { amount, marker, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
+import type { Note, Refusal } from '../../attack/refusal.ts';
+import { occasionOf, stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn, featuresOn } from '../../board/features.ts';
 import { chartCell } from '../../chart.ts';
@@ -6,11 +10,7 @@ import { saysYes } from '../../property.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { isTreeRow } from '../terrain.ts';
-import type { AmountCase, Marker } from './modifier.ts';
-import { amount, marker, parameterModifier, signed, specialModifiers } from './modifier.ts';
-import type { Note, Refusal } from './refusal.ts';
 import { hexName, refuse } from './shot-case.ts';
-import { occasionOf, stated } from './stated.ts';
 import { denseSteps } from './target.ts';
 import { bestModifier, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 

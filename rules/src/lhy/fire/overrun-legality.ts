@@ -1,10 +1,10 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import { misstated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isAfv, isCarrier, isFightingVehicle, isFortification, isGun, isRider, isVehicle } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
-import type { Refusal } from './refusal.ts';
 import { hexName, refuse } from './shot-case.ts';
-import { misstated } from './stated.ts';
 
 /** Why a hex may not be overrun by these vehicles (10.4.5.2); nothing if it may. */
 export function* overrunRefusals(

@@ -1,20 +1,20 @@
+import type { Marker } from '../../attack/modifier.ts';
+import { marker, signed } from '../../attack/modifier.ts';
+import type { Note, Refusal } from '../../attack/refusal.ts';
+import { misstated, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { bySide, muster } from '../../force/muster.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
 import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
-import type { Marker } from './modifier.ts';
-import { marker, signed } from './modifier.ts';
 import { kneeMortarRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
-import type { Note, Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { isRefusal, refuse, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
 import type { Stack } from './stack.ts';
 import { assumedCohesions, stackOf } from './stack.ts';
-import { misstated, stated } from './stated.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
 import { underFire } from './vehicle-resolution.ts';
 

@@ -1,5 +1,5 @@
+import type { Note } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
-import type { Note } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { crossedFeatures } from './terrain-modifier.ts';
 

@@ -1,3 +1,6 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import type { Stated } from '../../attack/stated.ts';
+import { occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { called, muster } from '../../force/muster.ts';
@@ -5,9 +8,6 @@ import { bearing } from '../../hex/bearing.ts';
 import type { Occasion } from '../../special-rules.ts';
 import type { Sight, SightAnswer } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
-import type { Refusal } from './refusal.ts';
-import type { Stated } from './stated.ts';
-import { occasionOf, stated } from './stated.ts';
 
 /** One weapon's shot, with everything about it that map and set-up determine. */
 export interface ShotCase {

@@ -1,3 +1,5 @@
+import { amount } from '../../attack/modifier.ts';
+import type { Refusal } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
@@ -5,8 +7,6 @@ import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { saysNo } from '../../property.ts';
 import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf } from '../kinds.ts';
 import { directFireRefusals, splitPartner } from './legality.ts';
-import { amount } from './modifier.ts';
-import type { Refusal } from './refusal.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName, refuse } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';

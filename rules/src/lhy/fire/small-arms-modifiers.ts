@@ -1,14 +1,14 @@
+import { amount, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import type { Note } from '../../attack/refusal.ts';
+import { inState } from '../../attack/stated.ts';
 import { chartCell } from '../../chart.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier } from '../../system.ts';
 import { isCombat, isDisrupted, isGun, isPassenger, isRider, isVehicle } from '../kinds.ts';
 import { hasBuilding, isOpen } from '../terrain.ts';
-import { amount, parameterModifier, specialModifiers } from './modifier.ts';
-import type { Note } from './refusal.ts';
 import { whoseHexside } from './shared-hexside.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName } from './shot-case.ts';
-import { inState } from './stated.ts';
 import { denseSteps, exposedToSmallArms, isDugIn } from './target.ts';
 import { bestModifier, crossedFeatures, heightModifiers, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 

@@ -1,9 +1,9 @@
+import type { Note } from '../../attack/refusal.ts';
+import type { Stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { resolutionFigures } from './figures.ts';
-import type { Note } from './refusal.ts';
 import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
-import type { Stated } from './stated.ts';
 import type { FireKind, Victim } from './victim.ts';
 import { chosenAmong, victims } from './victim.ts';
 

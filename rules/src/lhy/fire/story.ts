@@ -1,9 +1,9 @@
+import { signed } from '../../attack/modifier.ts';
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Roller } from '../../dice/roller.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { RollStep } from '../../system.ts';
 import { bystanders, cargoEffect, shaken, unluckyAmong } from './collateral.ts';
-import { signed } from './modifier.ts';
 import type { Scene } from './scene.ts';
 import { hexName } from './shot-case.ts';
 import type { Stack } from './stack.ts';

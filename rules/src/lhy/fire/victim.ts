@@ -1,7 +1,7 @@
+import type { Stated } from '../../attack/stated.ts';
 import type { Battlefield, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { cohesionOf, isCombat, isDisrupted, isHeroic, isLeader, neverDisrupts } from '../kinds.ts';
-import type { Stated } from './stated.ts';
 import { exposedToMortars, exposedToSmallArms } from './target.ts';
 
 /** The kinds of fire that are resolved together in a hex (13.1). */

@@ -1,11 +1,11 @@
+import { amount, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import { misstated, occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING } from '../../dice/tale.ts';
 import { muster } from '../../force/muster.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { amount, parameterModifier, specialModifiers } from '../fire/modifier.ts';
 import { refuse } from '../fire/shot-case.ts';
-import { misstated, occasionOf } from '../fire/stated.ts';
 import type { Procedure } from '../procedure.ts';
 import { comesTo } from '../procedure.ts';
 

@@ -1,3 +1,6 @@
+import { specialModifiers } from '../../attack/modifier.ts';
+import type { Note } from '../../attack/refusal.ts';
+import { misstated, occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Side } from '../../battlefield.ts';
 import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -6,10 +9,7 @@ import { muster } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { specialModifiers } from '../fire/modifier.ts';
-import type { Note } from '../fire/refusal.ts';
 import { refuse } from '../fire/shot-case.ts';
-import { misstated, occasionOf } from '../fire/stated.ts';
 import { isAfv, isLeader } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { comesTo, inPart } from '../procedure.ts';

@@ -1,3 +1,5 @@
+import type { Note } from '../../attack/refusal.ts';
+import { occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot } from '../../battlefield.ts';
 import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -7,11 +9,9 @@ import { numberSetting } from '../../special-rules.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
 import { markersOn, mortarOf } from '../fire/mortar-marker.ts';
-import type { Note } from '../fire/refusal.ts';
 import { hexName, refuse } from '../fire/shot-case.ts';
 import type { Stack } from '../fire/stack.ts';
 import { assumedCohesions, stackOf } from '../fire/stack.ts';
-import { occasionOf, stated } from '../fire/stated.ts';
 import { resolution } from '../fire/volley.ts';
 import { cohesionOf } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';

@@ -1,12 +1,12 @@
+import type { Note, Refusal } from '../../attack/refusal.ts';
+import { misstated, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
-import type { Note, Refusal } from '../fire/refusal.ts';
 import { hexName, refuse } from '../fire/shot-case.ts';
-import { misstated, occasionOf, stated } from '../fire/stated.ts';
 import { isCombat, isHeroic, isLeader, isMoving, isVehicle } from '../kinds.ts';
 
 /** Why a mission may not be called for (11.4.4), and whether the caller's line of sight is hindered. */

@@ -1,3 +1,6 @@
+import { amount, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
+import type { Note, Refusal } from '../../attack/refusal.ts';
+import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { chartCell } from '../../chart.ts';
 import type { Tale, TaleStep } from '../../dice/tale.ts';
@@ -5,10 +8,7 @@ import { NOTHING, sequence } from '../../dice/tale.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { amount, parameterModifier, signed, specialModifiers } from '../fire/modifier.ts';
-import type { Note, Refusal } from '../fire/refusal.ts';
 import { hexName, refuse } from '../fire/shot-case.ts';
-import { inState, misstated, occasionOf, stated } from '../fire/stated.ts';
 import type { FireOutcome } from '../fire/worst.ts';
 import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
