@@ -73,6 +73,13 @@ export function unitOutcomes({ units }: AttackAnswer, battlefield: Battlefield):
   });
 }
 
+/** What else an answer works out: shells in a hex, steps that a side loses; each with its rule and its odds. */
+export function answerParts({ parts = [] }: AttackAnswer, battlefield: Battlefield): HTMLElement[] {
+  return parts.map(({ title, cite: rule, outcomes }) =>
+    element('section', { class: 'part' }, element('h3', {}, `${title} `, cite(rule)), outcomeBars(outcomes, battlefield)),
+  );
+}
+
 export function rollSteps(steps: readonly RollStep[]): Child {
   const step = ({ die, text, cite: rule }: RollStep) =>
     element('li', {}, die !== undefined && element('span', { class: 'die' }, String(die)), `${text} `, rule ? cite(rule) : undefined);

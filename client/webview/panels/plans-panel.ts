@@ -4,7 +4,7 @@ import { type Child, element, fill } from '../element.ts';
 import { effectOf } from '../fire/field-of-fire.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
-import { modifierTable, noteList, outcomeBars, refusalList, unitOutcomes } from './answer.ts';
+import { answerParts, modifierTable, noteList, outcomeBars, refusalList, unitOutcomes } from './answer.ts';
 
 /** The fire plans that the scenario declares, each worked out in full when it is opened. */
 export class PlansPanel {
@@ -55,6 +55,7 @@ export class PlansPanel {
       element('p', { class: 'count' }, `Does anything: ${(effectOf(answer) * 100).toFixed(1)}%`),
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),
+      ...answerParts(answer, battlefield),
       ...(notes instanceof Node ? [notes] : []),
       inText,
     ];

@@ -21,7 +21,7 @@ import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { callFunction } from './functions.ts';
 import { digitHex, hexOf, rectangleOf } from './places.ts';
 import type { Scene } from './scene.ts';
-import { GAP, gap, number, truth, type Unknown, type Value } from './value.ts';
+import { decimal, GAP, gap, number, truth, type Unknown, type Value } from './value.ts';
 import { variableValue } from './variables.ts';
 
 /** Where an expression is worked out, and what `it` is there. */
@@ -125,7 +125,7 @@ function numberOrHex(node: ast.NumberExpression, scene: Scene): Value {
   const hex = digitHex(node, scene);
   if (hex) return ofRegion(hex);
   if (node.value === undefined || node.upper !== undefined) return GAP;
-  return node.percent ? number(node.value / 100, 'percent') : number(node.value);
+  return node.percent ? number(decimal(node.value).div(100), 'percent') : number(node.value);
 }
 
 function selection(node: ast.Selection, frame: Frame): Value {

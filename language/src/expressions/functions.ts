@@ -1,4 +1,5 @@
 import {
+  type AttackAnswer,
   bestTarget,
   difference,
   distance,
@@ -12,6 +13,7 @@ import {
   systems,
   type Unit,
 } from '@blindhex/rules';
+import { namesOf } from '@blindhex/rules/property';
 import Fraction from 'fraction.js';
 import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
@@ -71,11 +73,15 @@ const NATIVES: Readonly<Record<string, Native>> = {
     const wanted = evaluate(outcome, frame);
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
+    const impossible = neverComesTo(answer, wanted.id, frame.scene);
+    if (impossible) return impossible;
     let outcomes = answer.outcomes;
     if (unit) {
       const units = asUnits(evaluate(unit, frame), frame);
       if (isUnknown(units)) return units;
-      outcomes = answer.units.find((each) => each.unit === units[0]?.id)?.outcomes ?? [];
+      const fate = answer.units.find((each) => each.unit === units[0]?.id);
+      if (!fate) return gap(`${units[0]?.name ?? 'the unit'} is no target of ${answer.attack}`);
+      outcomes = fate.outcomes;
     }
     return number(probabilityOf(outcomes, wanted.id), 'percent');
   },
@@ -84,6 +90,8 @@ const NATIVES: Readonly<Record<string, Native>> = {
     const wanted = evaluate(outcome, frame);
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
+    const impossible = neverComesTo(answer, wanted.id, frame.scene);
+    if (impossible) return impossible;
     return number(answer.units.reduce((sum, unit) => sum.add(probabilityOf(unit.outcomes, wanted.id)), new Fraction(0)));
   },
   losses: ([attack, side], frame) => {
@@ -238,6 +246,14 @@ function answerOf(node: ast.Expression | undefined, frame: Frame) {
   const [refusal] = answer.refusals;
   if (!refusal && answer.shots.length === 0) return gap(`${value.id} holds no attack that can be worked out`);
   return refusal ? gap(`the rules do not allow ${value.id}: ${refusal.text} (${refusal.cite})`) : answer;
+}
+
+/** An outcome that none of the plan's kinds of attack can have, as the ruleset says: asking how likely it is is a mistake, not a chance of nought. */
+function neverComesTo({ attack, shots }: AttackAnswer, outcome: string, { ruleset }: Scene): Unknown | undefined {
+  const declared = ruleset.outcomes[outcome];
+  const kinds = namesOf(declared, 'on');
+  if (!declared || kinds.length === 0 || shots.some(({ kind }) => kinds.includes(kind))) return undefined;
+  return gap(`${attack} never comes to "${declared.title}"; that is for: ${kinds.map((kind) => ruleset.attacks[kind]?.title ?? kind).join(', ')}`);
 }
 
 function probabilityOf(outcomes: readonly { outcome: string; probability: string }[], wanted: string): Fraction {

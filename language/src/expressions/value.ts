@@ -31,7 +31,13 @@ export function gap(reason: string): Unknown {
 }
 
 export function number(value: number | string | Fraction, of?: 'percent' | 'minutes'): Value {
-  return { kind: 'number', value: new Fraction(value), ...(of && { of }) };
+  return { kind: 'number', value: typeof value === 'number' ? decimal(value) : new Fraction(value), ...(of && { of }) };
+}
+
+/** A written decimal as a fraction, digit by digit; as a binary number it would be rounded to a near fraction. */
+export function decimal(value: number): Fraction {
+  const digits = String(value);
+  return new Fraction(/^-?\d+\.\d+$/.test(digits) ? digits : value);
 }
 
 export function truth(value: boolean): Value {

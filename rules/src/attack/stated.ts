@@ -1,5 +1,7 @@
 import type { Battlefield, HexIndex, Shot, Unit } from '../battlefield.ts';
+import { called, isAnyOf, muster } from '../force/muster.ts';
 import { namesOf } from '../property.ts';
+import type { Declaration } from '../ruleset.ts';
 import type { Occasion } from '../special-rules.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -26,14 +28,26 @@ export function inState(firer: Unit, said: Stated, state: string): boolean {
   return firer.states.includes(state) || said.has(state);
 }
 
-/** Situations that do not go with this attack, or that need another one beside them; the ruleset declares both. */
-export function* misstated({ ruleset }: Battlefield, shot: Shot): Iterable<Refusal> {
+/**
+ * What is stated twice, situations that do not go with this attack or need another one beside them, numbers that count nothing, and states that a unit of the
+ * firer's kind is never in; the ruleset declares which.
+ */
+export function* misstated(battlefield: Battlefield, shot: Shot): Iterable<Refusal> {
+  const { ruleset } = battlefield;
   const said = stated(shot);
   const attack = ruleset.attacks[shot.kind]?.title ?? shot.kind;
-  for (const { id, source } of shot.circumstances) {
+  const seen = new Set<string>();
+  for (const { id, number, source } of shot.circumstances) {
     const situation = ruleset.situations[id];
-    if (!situation) continue;
     const at = source ?? shot.source;
+    const known = situation ?? ruleset.states[id];
+    if (known && seen.has(id)) yield refusal(`${known.title} is stated twice`, known.cites[0], at);
+    seen.add(id);
+    if (known && number !== undefined) yield* miscounted(known, number, at);
+    if (!situation) {
+      yield* wrongState(battlefield, shot, id, at);
+      continue;
+    }
     const kinds = namesOf(situation, 'on');
     if (kinds.length > 0 && !kinds.includes(shot.kind)) {
       yield refusal(`${situation.title} does not go with ${lower(attack)}`, situation.properties.on?.cites[0] ?? situation.cites[0], at);
@@ -48,6 +62,29 @@ export function* misstated({ ruleset }: Battlefield, shot: Shot): Iterable<Refus
       );
     }
   }
+}
+
+/** A number behind a situation: only where the ruleset says what it counts, whole, and of markers and the like at least one. */
+function* miscounted(known: Declaration, number: number, at: Refusal['source']): Iterable<Refusal> {
+  const counts = known.properties.counts;
+  const cite = counts?.cites[0] ?? known.cites[0];
+  const least = known.properties.least?.values[0] ?? 1;
+  if (!counts) yield refusal(`${known.title} takes no number`, cite, at);
+  else if (!Number.isInteger(number)) yield refusal(`${known.title} takes a whole number, and ${number} is none`, cite, at);
+  else if (typeof least === 'number' && number < least) yield refusal(`${known.title} ${number} says nothing: leave it out`, cite, at);
+}
+
+/** A state that is stated of firers whose kind is never in it. */
+function* wrongState(battlefield: Battlefield, shot: Shot, id: string, at: Refusal['source']): Iterable<Refusal> {
+  const state = battlefield.ruleset.states[id];
+  if (!state) return;
+  const on = namesOf(state, 'on');
+  const not = namesOf(state, 'not-on');
+  const firers = shot.firers.flatMap((firer) => muster(battlefield).unit(firer) ?? []);
+  const can = (unit: Unit) => (on.length === 0 || isAnyOf(unit, on)) && !isAnyOf(unit, not);
+  const [first] = firers;
+  if (first && !firers.some(can))
+    yield refusal(`${called(first)} is never ${lower(state.title)}`, state.properties.on?.cites[0] ?? state.cites[0], at);
 }
 
 function refusal(text: string, cite: string | undefined, source: Refusal['source']): Refusal {

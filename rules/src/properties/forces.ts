@@ -80,6 +80,8 @@ export const forceProperties: PropertySchema[] = [
   property('on', ['situation'], list(names('attack')), 'the attacks it goes with'),
   property('needs', ['situation'], list(names('situation')), 'situations of which one must hold too'),
   property('counts', ['situation'], one(text), 'what the number behind it counts'),
+  property('least', ['situation'], one(whole(0, 100)), 'the least number that says something; 1 if it is not given'),
+  property('on', ['outcome'], list(names('attack')), 'the attacks that may come to it; all, if none is named'),
   property('uses', ['attack'], list(names('value')), 'the values it is made with'),
   property('against', ['attack'], TRAITS_OR_CLASSES, 'whom it is made at'),
   property('floor', ['attack'], one(whole(-100, 100), parameter), 'its modifier is not lower'),

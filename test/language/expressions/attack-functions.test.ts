@@ -54,3 +54,16 @@ test('a condition that only play decides is left out, and said', async () => {
   expect(answer?.shots[0]?.net).toBe(0);
   expect(answer?.notes.map(({ text }) => text).join()).toContain('this is not counted here, since score is known only in play');
 });
+
+test('an outcome that this kind of attack cannot have, and a unit that is no target, are unknown with the reason', async () => {
+  const [recovers, bystander, tiny] = await results(
+    '',
+    'chance(Volley, recovers) = 0%',
+    'chance(Volley, casualty, Camp) = 0%',
+    'chance(Volley, casualty) = 10.00000001%',
+  );
+  expect(recovers).toContain('Volley never comes to "Recovers"');
+  expect(bystander).toContain('Camp is no target of Volley');
+  expect(tiny).toContain('10%');
+  expect(await results('', 'chance(Volley, casualty) = 10%')).toEqual(['passed']);
+});

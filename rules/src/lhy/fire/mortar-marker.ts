@@ -56,6 +56,9 @@ export function mortarOf(battlefield: Battlefield, id: string): Mortar | undefin
 /** Why a mortar may not put its marker there; sight and request belong to whoever calls for it (11.4.4). */
 export function* mortarRefusals(battlefield: Battlefield, shot: Shot, mortar: Mortar, target: HexIndex): Iterable<Refusal> {
   const where = muster(battlefield);
+  if (!mortar.unit && shot.from !== undefined && !stated(shot).has('extended')) {
+    yield refuse(shot, `${mortar.title} fires from behind the lines, not from a hex`, '11.4', 'from');
+  }
   const friends = where.in(target).filter((unit) => unit.side === mortar.side && !isVehicle(unit));
   if (friends.length > 0 && !friends.some((unit) => isA(unit, 'leader'))) {
     yield refuse(

@@ -3,7 +3,7 @@ import { marker, signed } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
 import { misstated, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { bySide, muster } from '../../force/muster.ts';
+import { bySide, called, muster } from '../../force/muster.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
@@ -30,9 +30,21 @@ export interface Scene {
 /** Places the markers of a plan (11.3.2, 11.5.3), or says why it may not be fired. */
 export function setScene(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Scene {
   const scene = new SceneBuilder(battlefield, sight, plan);
-  for (const shot of plan.shots) for (const firer of shot.firers) scene.place(shot, firer);
+  for (const shot of plan.shots) {
+    const firers = scene.firersOf(shot);
+    const foe = firers.find((id) => sideOf(battlefield, id) !== sideOf(battlefield, firers[0] ?? id));
+    if (foe !== undefined) {
+      const text = `${called(muster(battlefield).unit(foe) as Unit)} is of the other side; those who fire together are of one`;
+      scene.made.refusals.push(refuse(shot, text, '11.0', 'firers'));
+    } else for (const firer of firers) scene.place(shot, firer);
+  }
   scene.finish();
   return scene.made;
+}
+
+/** The side of a unit; undefined for a weapon behind the lines. */
+function sideOf(battlefield: Battlefield, id: string): string | undefined {
+  return muster(battlefield).unit(id)?.side;
 }
 
 class SceneBuilder {
@@ -43,6 +55,13 @@ class SceneBuilder {
     private readonly sight: Sight,
     private readonly plan: AttackPlan,
   ) {}
+
+  /** Who fires: of a whole formation those who have a value for it, unless nobody has. */
+  firersOf(shot: Shot): string[] {
+    if (shot.of === undefined || shot.kind === 'mortar') return shot.firers;
+    const armed = shot.firers.filter((id) => muster(this.battlefield).unit(id)?.values[shot.kind]);
+    return armed.length > 0 ? armed : shot.firers;
+  }
 
   place(shot: Shot, firer: string): void {
     if (shot.kind === 'mortar') this.placeMortar(shot, firer);

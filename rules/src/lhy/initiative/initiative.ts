@@ -41,6 +41,7 @@ export function initiative(battlefield: Battlefield, _sight: Sight, plan: Attack
     if (setting(battlefield, 'initiative.first-turn-roll', { side: holder.id })?.value !== true) {
       notes.push({ text: 'In the first turn the attacker has it without a roll', cite: '20.2' });
     }
+    if (!battlefield.ruleset.charts['random-events']) notes.push({ text: 'The ruleset has no chart random-events; none is counted', cite: '18.0' });
     return {
       shots: [{ kind: shot.kind, firer: holder.id, target: {}, modifiers, net }],
       refusals,

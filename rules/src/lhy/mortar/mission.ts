@@ -1,7 +1,7 @@
 import type { Note } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot } from '../../battlefield.ts';
-import { chartCell } from '../../chart.ts';
+import { chartCell, chartGap } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING, remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
@@ -80,6 +80,12 @@ class Mission {
         notes: [],
         tale: NOTHING,
       };
+    }
+    const diagram = battlefield.ruleset.charts['mortar.scatter'];
+    const missing = Array.from({ length: 10 }, (_, index) => index + 1).find((face) => !chartCell(diagram, face, 'direction'));
+    if (missing !== undefined) {
+      const why = chartGap(diagram, 'mortar.scatter', missing, 'direction') ?? '';
+      return { shots: [], refusals: [refuse(this.shot, `${why}, so where shells fall is not known`, '11.4.5', 'firers')], notes: [], tale: NOTHING };
     }
     if (cell.assumed !== undefined) this.notes.push({ text: `The number of accuracy dice is assumed: ${cell.assumed}`, cite: '11.4.5' });
     const dice = cell.value + (this.hindered ? 1 : 0);

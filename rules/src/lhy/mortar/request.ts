@@ -21,6 +21,8 @@ export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: At
   const request: Request = { refusals: [...misstated(battlefield, shot)], notes: [], hindered: false };
   const no = (text: string, cite: string, part: ShotPart) => request.refusals.push(refuse(shot, text, cite, part));
   if (mortar.unit) no(`${mortar.title} fires by its own sight; nobody calls for it`, '11.4.10', 'observer');
+  else if (shot.from !== undefined && !stated(shot).has('extended'))
+    no(`${mortar.title} fires from behind the lines, not from a hex`, '11.4', 'from');
   if (plan.shots.some((other) => other !== shot && other.firers.includes(mortar.id)))
     no(`${mortar.title} fires one mission in a turn`, '11.4', 'firers');
   const observer = where.unit(shot.observer ?? '');

@@ -2,7 +2,7 @@ import { amount, parameterModifier, signed, specialModifiers } from '../../attac
 import type { Note, Refusal } from '../../attack/refusal.ts';
 import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { chartCell } from '../../chart.ts';
+import { chartCell, chartGap } from '../../chart.ts';
 import type { Tale, TaleStep } from '../../dice/tale.ts';
 import { NOTHING, sequence } from '../../dice/tale.ts';
 import { called, isA, muster } from '../../force/muster.ts';
@@ -180,7 +180,7 @@ function helper(
   const wanted = named.length > 0 || said.has('leader-helps');
   if (!wanted) {
     const ready = here.find((leader) => why(leader) === undefined);
-    const help = parameterModifier({ battlefield, shot, occasion: occasionOf(shot, first.side, hex) }, 'recovery.leader')[0];
+    const help = parameterModifier({ battlefield, occasion: occasionOf(shot, first.side, hex) }, 'recovery.leader')[0];
     const notes = ready && help ? [{ text: `${called(ready)} is in the hex and could help: ${signed(help.value)}`, cite: '12.1.2' }] : [];
     return { refusals: [], notes };
   }
@@ -208,7 +208,19 @@ function shockRecovery(battlefield: Battlefield, { shot, units, hex }: Attempt):
   const [tank] = units as [Unit];
   const special = specialModifiers({ battlefield, shot, occasion: occasionOf(shot, tank.side, hex), firer: tank });
   const net = special.modifiers.reduce((sum, { value }) => sum + value, 0);
-  const cell = (face: number) => chartCell(battlefield.ruleset.charts['shock-recovery'], Math.max(1, Math.min(10, face + net)), 'result');
+  const chart = battlefield.ruleset.charts['shock-recovery'];
+  const row = (face: number) => Math.max(1, Math.min(10, face + net));
+  const cell = (face: number) => chartCell(chart, row(face), 'result');
+  const missing = Array.from({ length: 10 }, (_, index) => row(index + 1)).find((each) => !chartCell(chart, each, 'result'));
+  if (missing !== undefined) {
+    const why = chartGap(chart, 'shock-recovery', missing, 'result') ?? 'The chart shock-recovery has a gap';
+    return {
+      shots: [],
+      refusals: [refuse(shot, `${why}, so what becomes of ${called(tank)} is not known`, '12.7', 'firers')],
+      notes: [],
+      tale: NOTHING,
+    };
+  }
   const outcome = (face: number) => (cell(face)?.value ?? 'no-effect') as FireOutcome;
   const results = new Map<FireOutcome, Tale>();
   const result = (name: FireOutcome): Tale => {
