@@ -13,7 +13,7 @@ const TWO_PLATOONS =
 
 export const adHoc: Check = {
   code: 'LHY-7.2a-adhoc',
-  severity: 'error',
+  severity: 'info',
   cites: ['7.2a', '7.2b'],
   title: 'An attachment that the rules do not allow',
   documentation:
