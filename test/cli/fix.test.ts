@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkCatalogue } from '@blindhex/language';
 import { CodeActionKind } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, expect, test } from 'vitest';
@@ -9,8 +10,6 @@ import { runCli } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blindhex-fix-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const farm = readFileSync(join(import.meta.dirname, 'fixtures/farm.bhx'), 'utf8');
 
 /** Files with mistakes, and what is made of them: what has one correction is made, the rest is left to the author. */
 const CASES: [name: string, wrong: string, right: string][] = [
@@ -36,21 +35,21 @@ test.each(CASES)('`check --fix` and "Fix all" make the same of %s', async (_, wr
 });
 
 test('of several corrections, and of one that is a guess, none is made by either', async () => {
-  const text = `${farm}\nruleset Mine extends LHZ { }\n`.replace('steps', 'steps');
-  const several = 'map M for LHY { hexes 4 x 4 flat  wal: A1.n }\n';
-  for (const each of [text, several]) {
-    writeFileSync(join(folder, 'open.bhx'), each);
+  const texts = ['BHX-edge', 'BHX-table-size'].map((code) => checkCatalogue().get(code)?.examples?.bad ?? '');
+  for (const text of texts) {
+    writeFileSync(join(folder, 'open.bhx'), text);
     await runCli(['check', 'open.bhx', '--fix'], { cwd: folder });
-    expect(readFileSync(join(folder, 'open.bhx'), 'utf8')).toBe(await fixedInEditor(each));
+    expect(readFileSync(join(folder, 'open.bhx'), 'utf8')).toBe(text);
+    expect(await fixedInEditor(text)).toBe(text);
   }
 });
 
 test('a byte order mark stays where it is, fixed or laid out', async () => {
-  writeFileSync(join(folder, 'marked.bhx'), '\uFEFF// blindhex-ignore BHX-name\nruleset   Mine { }\n');
+  writeFileSync(join(folder, 'marked.bhx'), '\uFEFF// blindhex-ignore BHX-name\nruleset Mine {\nterrain woods\n}\n');
   await runCli(['check', 'marked.bhx', '--fix'], { cwd: folder });
-  expect(readFileSync(join(folder, 'marked.bhx'), 'utf8')).toBe('\uFEFFruleset   Mine { }\n');
+  expect(readFileSync(join(folder, 'marked.bhx'), 'utf8')).toBe('\uFEFFruleset Mine {\nterrain woods\n}\n');
   await runCli(['format', 'marked.bhx', '--write'], { cwd: folder });
-  expect(readFileSync(join(folder, 'marked.bhx'), 'utf8')).toMatch(/^\uFEFFruleset Mine/);
+  expect(readFileSync(join(folder, 'marked.bhx'), 'utf8')).toBe('\uFEFFruleset Mine {\n  terrain woods\n}\n');
 });
 
 /** "Fix all in file" until it has nothing more to offer. */
