@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkCatalogue } from '@blindhex/language';
+import { afterAll, expect, test } from 'vitest';
 import { CodeActionKind } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { afterAll, expect, test } from 'vitest';
 import { workspace } from '../language/services/workspace.ts';
 import { runCli } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { type Check, systems } from '@blindhex/rules';
-import type { Diagnostic } from 'vscode-languageserver-protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver-protocol';
 import { codes, TestClient } from './client.ts';
 
 const SCENARIO = `map Field for LHY { hexes 4 x 4 flat }
@@ -60,7 +60,9 @@ test('what the fast checks find is shown before the slow ones run, and stays wit
   expect(codes(all)).toEqual(expect.arrayContaining([...codes(fast), ...own.map(({ code }) => code)]));
 });
 
-test('a keystroke ends the slow round: fast checks answer before it would have ended, and it begins anew at the next pause', { timeout: 30_000 }, async () => {
+test('a keystroke ends the slow round: fast checks answer before it would have ended, and it begins anew at the next pause', {
+  timeout: 30_000,
+}, async () => {
   client = await TestClient.start({});
   await client.open('file.bhx', SCENARIO);
   await started(3);

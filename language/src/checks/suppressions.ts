@@ -111,8 +111,7 @@ interface Unworking {
 function unworking({ document, comment, index, isFirst, codes }: Unworking): Problem {
   const { textDocument } = document;
   const text = textDocument.getText();
-  const range = (start: number, end: number) =>
-    sourceRange(document, { start: textDocument.positionAt(start), end: textDocument.positionAt(end) });
+  const range = (start: number, end: number) => sourceRange(document, { start: textDocument.positionAt(start), end: textDocument.positionAt(end) });
   const source = range(index, index + comment.length);
   const report = (message: string, fix?: Fix): Problem => ({ code: 'BHX-ignore-form', message, source, ...(fix && { fixes: [fix] }) });
   if (codes === 0) {

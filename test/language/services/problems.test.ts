@@ -55,7 +55,10 @@ const CASES: [text: string, problems: string[]][] = [
   ['import "file.bhx"', ['2:8 BHX-import-self This file imports itself; remove the line.']],
   ['// blindhex-ignore BHX-name\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', []],
   ['// blindhex-ignore BHX-name: we call it so, well-known\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', []],
-  ['// blindhex-ignore BHX-import, BHX-name we call it BHX so\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', ['2:20 BHX-ignore-unused No BHX-import on the next line: this silences nothing.']],
+  [
+    '// blindhex-ignore BHX-import, BHX-name we call it BHX so\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }',
+    ['2:20 BHX-ignore-unused No BHX-import on the next line: this silences nothing.'],
+  ],
   [
     '// blindhex-ignore BHX-name LHY-2.3-squad. So be it.\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }',
     ['2:29 BHX-ignore-unused There is no check LHY-2.3-squad; did you mean LHY-2.3-squads?'],

@@ -59,9 +59,18 @@ test('every code has a quick fix, or the page says why not', () => {
   const without = listed('Without');
   expect(new Set(without).size, 'each is listed once').toBe(without.length);
   const fixed = [...offered].filter(([, titles]) => titles.size > 0).map(([code]) => code);
-  expect(without.filter((code) => fixed.includes(code)), 'has a fix after all').toEqual([]);
-  expect([...checkCatalogue().keys()].filter((code) => !without.includes(code) && !fixed.includes(code)), 'has none').toEqual([]);
-  expect(without.filter((code) => !checkCatalogue().has(code)), 'no code').toEqual([]);
+  expect(
+    without.filter((code) => fixed.includes(code)),
+    'has a fix after all',
+  ).toEqual([]);
+  expect(
+    [...checkCatalogue().keys()].filter((code) => !without.includes(code) && !fixed.includes(code)),
+    'has none',
+  ).toEqual([]);
+  expect(
+    without.filter((code) => !checkCatalogue().has(code)),
+    'no code',
+  ).toEqual([]);
 });
 
 test('the figures of the page are true', () => {

@@ -97,11 +97,12 @@ describe('stacking (2.3)', () => {
     ).toMatch(/at most 4 may stack by "Crowded"/);
   });
 
-  it('offers to move the last unit to the nearest hex with room, where the text says where it stands', () => {
-    const placeSource = { uri: 'a.bhx', start: { line: 1, character: 2 }, end: { line: 1, character: 4 } };
-    const units = several(4, (id) => squad(id, 'US', 'C4', {}, { placeSource }));
+  it('offers to move the last unit to the nearest hex with room', () => {
+    const units = several(4, (id) => squad(id, 'US', 'C4'));
     const crowd = several(3, (id) => squad(`n${id}`, 'US', 'C3'));
-    expect(findings([...units, ...crowd])[0]?.fixes).toEqual([{ title: 'Move u3-4 to D3', kind: 'move', source: placeSource, text: 'D3' }]);
+    expect(findings([...units, ...crowd])[0]?.fixes).toEqual([
+      { title: 'Move u3-4 to D3', kind: 'move', moves: [{ unit: 'u3-4', hex: expect.any(Number) }] },
+    ]);
   });
 
   it('finds reinforcements that do not fit into their hex of entry', () => {
