@@ -97,6 +97,12 @@ describe('what is asked for wrongly', () => {
     [['los', 'deep', 'A1', 'B2'], /^deep: is a folder/],
     [['render', 'empty.bhx', '-o', 'a.gif'], /^blindhex: the format of a\.gif is not known; end the name in \.svg/],
     [['new', 'empty.bhx', '--rules', 'lhy'], /^empty\.bhx: exists already/],
+    [
+      ['new', 'first.bhx'],
+      /^blindhex: for which game is the scenario\?; add --rules lhy \(The Last Hundred Yards\).* or --rules waw \(World at War\)$/m,
+    ],
+    [['new', 'first.bhx', '--rules', 'chess'], /^blindhex: no first scenario for chess is known; add --rules lhy /],
+    [['new', 'first.bhx', '--rules', 'constructor'], /^blindhex: no first scenario for constructor is known; add /],
     [['new', 'no/such/folder.bhx', '--rules', 'lhy'], /^no\/such\/folder\.bhx: .*folder does not exist/],
     [['format', 'a.bhx', 'b.bhx'], /^blindhex: several files are named; add --write/],
   ])('%j', async (args, answer) => {

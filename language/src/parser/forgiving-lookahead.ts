@@ -77,11 +77,31 @@ const NAMES = ['ID', 'DIGITNAME', 'HEX', 'STRING'];
 function beginsNothing(view: View): boolean {
   const first = view.LA(1);
   if (first.tokenType.name !== 'ID') return false;
+  if (actsInBraces(view)) return false;
   const words = Object.keys((view as unknown as { tokensMap: Record<string, unknown> }).tokensMap);
   if (words.some((word) => word.length > 2 && distance(first.image, word) === 1)) return true;
   const [second, third] = [view.LA(2), view.LA(3)];
   const isName = NAMES.includes(second.tokenType.name) || /^\p{L}/u.test(second.image);
   return !isName || !(/^[{}"]?$/.test(third.image.slice(0, 1)) || /^\p{L}/u.test(third.image)) || ['attacker', 'defender'].includes(third.image);
+}
+
+/** What goes on behind the path of a unit that attacks, and behind little that a side, a cup or a tally holds first. */
+const BEHIND_ATTACKER = ['.', ',', 'at', 'into', 'from', 'with', 'called', 'as', '}'];
+
+/**
+ * Whether a name goes on as an attack does, with a unit that acts: `rally Steady { Able.Rifle-1 as disrupted }`. It is one then, however near its
+ * kind is to a word of the language, since only the ruleset knows which kinds there are.
+ */
+function actsInBraces(view: View): boolean {
+  const parser = Object.getPrototypeOf(view) as View;
+  const brace = parser.LA(3).tokenType.name === 'STRING' ? 4 : 3;
+  const [name, open, unit, next] = [parser.LA(2), parser.LA(brace), parser.LA(brace + 1), parser.LA(brace + 2)];
+  return (
+    NAMES.includes(name.tokenType.name) &&
+    open.image === '{' &&
+    ['ID', 'DIGITNAME', 'STRING'].includes(unit.tokenType.name) &&
+    BEHIND_ATTACKER.includes(next.image)
+  );
 }
 
 type Token = IToken & { tokenTypeIdx: number };

@@ -63,6 +63,10 @@ export const forceProperties: PropertySchema[] = [
   property('bounds', ['value', 'side-value'], one(range(-100, 1000)), 'the legal numbers'),
   property('ranged', ['value'], YES_NO, 'a range goes with it'),
   property('not-above', ['value'], one(names('value')), 'may not be greater than this other one'),
+  property('with', ['value'], one(names('value')), 'the value printed beside it, to hit or to save'),
+  property('underlined', ['value'], one(names('trait')), 'the trait of a unit whose value is underlined'),
+  property('circled', ['value'], one(names('trait')), 'the trait of a unit whose value stands in a circle'),
+  property('allowance', ['value'], YES_NO, 'is its movement points'),
   property(
     'corner',
     ['value'],
@@ -71,6 +75,7 @@ export const forceProperties: PropertySchema[] = [
   ),
   property('tint', ['value'], one(words('white', 'yellow', 'blue', 'green', 'red', 'grey')), 'the paper behind it'),
   property('most', ['slot'], one(whole(0, 100), parameter), 'limit per side and hex; a parameter `stack.<slot>` needs no word here'),
+  property('carried', ['slot'], YES_NO, 'whether carried units take of it'),
   property('alliance', ['nation'], one(text), 'the alliance it belongs to'),
   property('colour', ['nation'], one(colour), 'counter colour unless a side says otherwise'),
   property('contains', ['formation'], list(names('formation', 'unit-class', 'trait')), 'what it is made of'),

@@ -67,3 +67,8 @@ export function fightersIn(battlefield: Battlefield, hex: HexIndex): Unit[] {
   const { in: unitsIn } = muster(battlefield);
   return unitsIn(hex).filter((unit) => unit.place.kind === 'hex' && isAnyOf(unit, ['fighting']) && !isLaidBridge(unit));
 }
+
+/** Whether a unit could use a support weapon: infantry, or for a gun missile tanks that fire such (1.3.5, 1.3.5.1). */
+export function canHold(unit: Unit, weapon: Unit): boolean {
+  return isTankWeapon(weapon) ? isA(unit, 'gun-missile') : isInfantry(unit);
+}

@@ -22,16 +22,11 @@ export const properties: PropertySchema[] = [
   property('entry-more', ['marker'], one(number(0, 20)), 'movement points that it adds to those of the hex'),
 
   // Units
-  property('carried', ['slot'], YES_NO, 'whether carried units take of it'),
   property('seats-infantry', ['unit-class'], REACH, 'infantry units that may ride'),
   property('seats-support-weapon', ['unit-class'], REACH, 'support weapons that may ride'),
   property('coded', ['unit-class'], one(words('fire', 'missions')), 'what its number stands for: its dice, or how often it may be called'),
   property('lays', ['unit-class'], one(names('marker')), 'the marker that it puts on the map'),
   property('only-of', ['unit-class'], one(text), 'the alliance that has it'),
-  property('with', ['value'], one(names('value')), 'the value printed beside it, to hit or to save'),
-  property('underlined', ['value'], one(names('trait')), 'the trait of a unit whose value is underlined'),
-  property('circled', ['value'], one(names('trait')), 'the trait of a unit whose value stands in a circle'),
-  property('allowance', ['value'], YES_NO, 'is its movement points'),
   property('better', ['attack'], one(words('lower', 'higher')), 'which number to hit is the better one'),
   property('chits', ['formation'], one(range(0, 10)), 'chits that it puts into the cup'),
   property('through-smoke', ['nation'], TRAITS_OR_CLASSES, 'who of it sees through smoke'),

@@ -89,3 +89,16 @@ test('a kind of attack that there is not is reported with the nearest one', asyn
   const messages = (documents['duel.bhx'].diagnostics ?? []).filter(({ code }) => code === 'BHX-name').map(({ message }) => message);
   expect(messages).toEqual(["No kind of attack 'assalt' in LHY; did you mean 'assault'?"]);
 });
+
+test("a ruleset's own kind of attack wins over a word of the language that is near to it", async () => {
+  const house = 'ruleset House extends LHY { attack rally "Rally" 1.0 {} }\n';
+  const renamed = (plan: string) => house + FORMS.replace('rules LHY', 'rules House').replace('recover Rally {', plan);
+  const { documents } = await workspace({
+    'duel.bhx': renamed('rally Rally {'),
+    'points.bhx': renamed('taly Points { A1 worth 1 }\nrecover Rally {'),
+  });
+  const said = (name: 'duel.bhx' | 'points.bhx') =>
+    (documents[name].diagnostics ?? []).filter(({ severity }) => severity === 1).map(({ message }) => String(message));
+  expect(said('duel.bhx').filter((message) => /rally/.test(message))).toEqual([]);
+  expect(said('points.bhx').join()).toContain('did you mean `tally`?');
+});

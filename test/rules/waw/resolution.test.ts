@@ -150,3 +150,32 @@ describe('what follows', () => {
     expect(chance(hemmed, 'destroyed', 'Abrams').compare(chance(found, 'destroyed', 'Abrams'))).toBe(1);
   });
 });
+
+describe('who goes into the assaulted hex shares its fate, wherever the set-up put him', () => {
+  const parts = (soviet: string, plan: string) => ({ nato: 'Rifles at E6', soviet: `62MRR-HQ at B2  ${soviet}`, scenario: plan });
+
+  test('a headquarters that leads from afar may be lost with its stack (6.3, 1.3.3.2)', async () => {
+    const found = await answer(parts('T-72 at B2', 'assault P { T-72 from E5 into E6 with 62MRR-HQ }'));
+    expect(found.refusals).toEqual([]);
+    // One tank: hurt by any hit, and then the die shows a one; all is lost only with the tank's last step.
+    const hurt = new Fraction(1).sub(chance(found, 'no-effect', 'T-72'));
+    const lost = chance(found, 'destroyed', 'T-72');
+    expect(chance(found, 'reduced', '62MRR-HQ').toFraction()).toBe(hurt.sub(lost).div(6).toFraction());
+    expect(chance(found, 'destroyed', '62MRR-HQ').toFraction()).toBe(lost.toFraction());
+  });
+
+  test('a headquarters that stays behind risks nothing', async () => {
+    const found = await answer({ nato: 'Rifles at E6', soviet: '62MRR-HQ at E5  T-72 at E5', scenario: 'assault P { T-72 into E6 }' });
+    expect(found.units.find(({ unit }) => unit.endsWith('62MRR-HQ'))).toBeUndefined();
+  });
+
+  test('passengers share the hits of their carrier (5.2.4)', async () => {
+    const found = await answer(parts('BTR-70 at B2 carrying { Motor-rifles }', 'assault P { BTR-70 from E5 into E6 }'));
+    // An even die costs them the step that it costs their carrier; without one they are disrupted as it is.
+    const carrier = (outcome: string) => chance(found, outcome, 'BTR-70');
+    const dies = carrier('destroyed').div(2);
+    expect(chance(found, 'destroyed', 'Motor-rifles').toFraction()).toBe(dies.toFraction());
+    expect(chance(found, 'no-effect', 'Motor-rifles').toFraction()).toBe(carrier('no-effect').toFraction());
+    expect(chance(found, 'reduced', 'Motor-rifles').toFraction()).toBe(dies.add(carrier('reduced').div(2)).toFraction());
+  });
+});

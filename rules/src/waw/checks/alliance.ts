@@ -1,5 +1,6 @@
 import { aboutUnit } from '../../checks/finding.ts';
 import { discardFix } from '../../checks/fixes.ts';
+import { called } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import type { Check } from '../../system.ts';
 import { allianceOf } from '../kinds.ts';
@@ -23,7 +24,18 @@ export const alliance: Check = {
       const alliance = allianceOf(battlefield, unit.side);
       if (only.length === 0 || alliance === undefined || only.includes(alliance)) continue;
       const cite = declared?.properties['only-of']?.cites[0] ?? '8.3';
-      yield aboutUnit(battlefield, unit, `${declared?.title ?? unit.unitClass} is not used by this side (${cite})`, [discardFix(unit)]);
+      yield aboutUnit(
+        battlefield,
+        unit,
+        `${called(unit)}: ${declared?.title ?? unit.unitClass} belongs to ${only.map(inWords).join(' and ')} alone, and this side is ${inWords(alliance)} (${cite})`,
+        [discardFix(unit)],
+      );
     }
   },
 };
+
+/** `warsaw-pact` as people write it. */
+function inWords(alliance: string): string {
+  if (alliance.length <= 4) return alliance.toUpperCase();
+  return alliance.replaceAll(/(^|-)(\p{L})/gu, (_, hyphen: string, letter: string) => `${hyphen ? ' ' : ''}${letter.toUpperCase()}`);
+}

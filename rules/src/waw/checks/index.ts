@@ -19,6 +19,7 @@ import { morale } from './morale.ts';
 import { oneWreck } from './one-wreck.ts';
 import { pairedValues } from './paired-values.ts';
 import { reconKind } from './recon-kind.ts';
+import { setUpArea } from './set-up-area.ts';
 import { sharedHex } from './shared-hex.ts';
 import { stackHeadquarters } from './stack-headquarters.ts';
 import { stackPlatoons } from './stack-platoons.ts';
@@ -51,6 +52,7 @@ export const checks: Check[] = [
   morale,
   bridgeWater,
   ground,
+  setUpArea,
   control,
   levels,
   pairedValues,

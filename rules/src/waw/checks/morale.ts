@@ -22,7 +22,7 @@ export const morale: Check = {
         yield aboutUnits(
           battlefield,
           without,
-          `${list(without.map(called))} have no headquarters whose morale they test, and ${side.title} has no nominal-morale (1.6)`,
+          `${list(without.map(called))} ${without.length === 1 ? 'has' : 'have'} no headquarters with a morale to test, and ${side.title} has no nominal-morale (1.6)`,
         );
     }
   },

@@ -1,7 +1,7 @@
 import { aboutUnits, list } from '../../checks/finding.ts';
-import { called, isA, muster } from '../../force/muster.ts';
+import { called, muster } from '../../force/muster.ts';
 import type { Check } from '../../system.ts';
-import { isInfantry, isTankWeapon, isWeapon } from '../kinds.ts';
+import { canHold, isTankWeapon, isWeapon } from '../kinds.ts';
 import { battalion, company, example } from './example.ts';
 
 export const weaponHost: Check = {
@@ -27,12 +27,13 @@ export const weaponHost: Check = {
       if (seen.has(key)) continue;
       seen.add(key);
       const own = unitsIn(hex).filter((unit) => unit.side === weapon.side);
-      const hosts = own.filter((unit) => (tank ? isA(unit, 'gun-missile') : isInfantry(unit)));
+      const hosts = own.filter((unit) => canHold(unit, weapon));
       const weapons = own.filter((unit) => isWeapon(unit) && isTankWeapon(unit) === tank);
       if (weapons.length <= hosts.length) continue;
-      const whom = tank ? 'tanks that fire gun missiles' : 'infantry platoons';
+      const number = hosts.length === 0 ? 'no' : hosts.length;
+      const whom = `${number} ${tank ? 'tank unit' : 'infantry platoon'}${hosts.length === 1 ? '' : 's'}${tank ? ' with gun missiles' : ''}`;
       const where = battlefield.board.hexes[hex]?.name;
-      yield aboutUnits(battlefield, weapons, `${where} holds ${list(weapons.map(called))} and ${hosts.length} ${whom}; each holds one (1.3.1)`);
+      yield aboutUnits(battlefield, weapons, `${where} holds ${list(weapons.map(called))} and ${whom}; each holds one (1.3.1)`);
     }
   },
 };

@@ -2,7 +2,7 @@ import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Dice } from '../../dice/procedure.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
-import { isHelicopter, isHq, isInfantry, isTankWeapon, isVehicle, isWeapon } from '../kinds.ts';
+import { canHold, isHelicopter, isHq, isVehicle, isWeapon } from '../kinds.ts';
 import { D6 } from './step.ts';
 import type { Condition, World } from './world.ts';
 import { conditionOf, hit, isAlive, loseStep } from './world.ts';
@@ -12,17 +12,23 @@ export function snapshot(world: World): Map<string, Condition> {
   return new Map([...world.units].map(([id, condition]) => [id, { ...condition }]));
 }
 
-/** What follows when the hits in a hex have been taken: passengers, support weapons, wrecks, headquarters (5.2.4, 1.3.5, 1.3.3.2). */
+/** The units of a side that stand in a hex at set-up. */
+export function stackIn(battlefield: Battlefield, hex: HexIndex, side: string): Unit[] {
+  return muster(battlefield)
+    .in(hex)
+    .filter((unit) => unit.side === side);
+}
+
+/** What follows when the units present in a hex have taken their hits: passengers, support weapons, wrecks, headquarters (5.2.4, 1.3.5, 1.3.3.2). */
 export function aftermath(
   battlefield: Battlefield,
   world: World,
   dice: Dice,
   hex: HexIndex,
-  side: string,
+  present: readonly Unit[],
   before: ReadonlyMap<string, Condition>,
 ): void {
-  const { in: unitsIn, cargoOf } = muster(battlefield);
-  const present = unitsIn(hex).filter((unit) => unit.side === side);
+  const { cargoOf } = muster(battlefield);
   for (const unit of present) {
     if (unit.place.kind !== 'hex') continue;
     const [was, is] = [before.get(unit.id), conditionOf(world, unit)];
@@ -74,7 +80,7 @@ function crash(battlefield: Battlefield, world: World, dice: Dice, helicopter: U
 function weapons(battlefield: Battlefield, world: World, dice: Dice, present: readonly Unit[]): void {
   for (const weapon of present.filter(isWeapon)) {
     if (!isAlive(world, weapon)) continue;
-    const hosts = present.filter((unit) => (isTankWeapon(weapon) ? isA(unit, 'gun-missile') : isInfantry(unit)));
+    const hosts = present.filter((unit) => canHold(unit, weapon));
     if (hosts.length === 0 || hosts.some((host) => isAlive(world, host))) continue;
     loseStep(world, weapon);
     dice.tell({ text: `${called(weapon)} is lost with its platoon`, cite: battlefield.ruleset.unitClasses[weapon.unitClass]?.cites[0] ?? '1.3.5' });

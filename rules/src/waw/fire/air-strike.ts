@@ -6,7 +6,7 @@ import { distance } from '../../hex/axial.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { DicePool, ShotAnswer } from '../../system.ts';
 import { fightersIn, isArmoured, isDisrupted, isMissile } from '../kinds.ts';
-import { aftermath, snapshot, spread } from './aftermath.ts';
+import { aftermath, snapshot, spread, stackIn } from './aftermath.ts';
 import { groundPool } from './defence.ts';
 import type { Setting, Step } from './step.ts';
 import { D6, hexName, poolOf, printed, refuse, refused, rollPool, targetHex } from './step.ts';
@@ -143,7 +143,7 @@ function fly(strike: Strike, world: World, dice: Parameters<Step['run']>[1]): vo
   world.marks.set(`Hits in ${hexName(battlefield, hex)}`, net);
   const living = victims.filter((unit) => isAlive(world, unit));
   spread(world, dice, living, net);
-  if (victims[0]) aftermath(battlefield, world, dice, hex, victims[0].side, before);
+  if (victims[0]) aftermath(battlefield, world, dice, hex, stackIn(battlefield, hex, victims[0].side), before);
   ends(
     dice.roll({ text: `Ammunition of ${called(aircraft)}, ${scored} hits before saves`, cite: '9.5' }, 1, D6, (face) => face > scored)
       ? 'second-pass'

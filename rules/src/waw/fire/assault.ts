@@ -7,8 +7,8 @@ import { mayStandIn } from '../../force/entry.ts';
 import { called } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import { saysYes } from '../../property.ts';
-import { fightersIn, isAirborne, isFoot, isHq, isVehicle } from '../kinds.ts';
-import { aftermath, snapshot, spread } from './aftermath.ts';
+import { canHold, fightersIn, isAirborne, isFoot, isHq, isVehicle, isWeapon } from '../kinds.ts';
+import { aftermath, snapshot, spread, stackIn } from './aftermath.ts';
 import type { Blow, Melee } from './close-combat.ts';
 import { answerOf, assaultBlow, bestForLeadership, overrunBlow } from './close-combat.ts';
 import type { Setting, Step } from './step.ts';
@@ -84,9 +84,11 @@ export function overrunStep(setting: Setting): Step {
 
 function described(melee: Melee, blows: readonly Blow[]): Pick<Step, 'answers' | 'concerned' | 'parts'> {
   const hqs = [melee.attackerHq, melee.defenderHq].filter((unit) => unit !== undefined);
+  const fighters = [...melee.defenders, ...melee.attackers];
+  const passengers = fighters.flatMap((unit) => melee.where.cargoOf(unit).filter((cargo) => !isWeapon(cargo)));
   return {
     answers: blows.map((blow) => answerOf(melee, blow)),
-    concerned: [...melee.defenders, ...melee.attackers, ...hqs],
+    concerned: [...new Set([...fighters, ...passengers, ...hqs])],
     parts: [
       { title: 'Hits on the defenders', cite: '6.3' },
       { title: 'Hits on the attackers', cite: '6.3' },
@@ -112,9 +114,22 @@ function strikes(melee: Melee, blows: readonly Blow[], world: World, dice: Param
   spread(world, dice, holding, onDefenders);
   spread(world, dice, present, onAttackers);
   const side = defenders[0]?.side;
-  if (side !== undefined) aftermath(battlefield, world, dice, hex, side, before);
-  for (const from of origins(melee)) if (from !== hex) aftermath(battlefield, world, dice, from, attackers[0]?.side ?? '', before);
+  if (side !== undefined) aftermath(battlefield, world, dice, hex, stackIn(battlefield, hex, side), before);
+  aftermath(battlefield, world, dice, hex, attackingStack(melee), before);
   return { onDefenders, onAttackers };
+}
+
+/**
+ * Who goes into the hex: the attackers, the headquarters that leads them, and the support weapons whose platoons all attack. Whoever stays where
+ * the attackers set out from shares nothing of their fate.
+ */
+function attackingStack({ battlefield, attackers, attackerHq, where }: Melee): Unit[] {
+  const hexes = new Set(attackers.flatMap((unit) => where.hexOf(unit) ?? []));
+  const weapons = [...hexes].flatMap((hex) => {
+    const own = stackIn(battlefield, hex, attackers[0]?.side ?? '');
+    return own.filter((unit) => isWeapon(unit) && own.every((other) => !canHold(other, unit) || attackers.includes(other)));
+  });
+  return [...attackers, ...(attackerHq ? [attackerHq] : []), ...weapons];
 }
 
 function blowsOf(melee: Melee, blow: (melee: Melee, unit: Unit, isDefender: boolean, lent: boolean) => Blow | undefined): Blow[] {

@@ -8,7 +8,7 @@ import { namesOf } from '../../property.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { DicePool, Modifier, ShotAnswer } from '../../system.ts';
 import { allianceOf, fightersIn, formationKey, hqOf, isFoot, isHq, isOnBoard, isRecon, isVehicle } from '../kinds.ts';
-import { aftermath, snapshot, spread } from './aftermath.ts';
+import { aftermath, snapshot, spread, stackIn } from './aftermath.ts';
 import { artilleryCode } from './artillery-code.ts';
 import { groundPool } from './defence.ts';
 import { gasOn } from './gas.ts';
@@ -208,11 +208,11 @@ function strike(mission: Mission, hex: HexIndex, world: World, dice: Parameters<
       if (isAim) world.marks.set(`Hits in ${where}`, net);
       if (effect === 'dpicm') spread(world, dice, units, net);
       else highExplosive(world, dice, units, net);
-      aftermath(battlefield, world, dice, hex, side, before);
+      aftermath(battlefield, world, dice, hex, stackIn(battlefield, hex, side), before);
     }
     return;
   }
-  for (const side of bySide(victims).keys()) aftermath(battlefield, world, dice, hex, side, before);
+  for (const side of bySide(victims).keys()) aftermath(battlefield, world, dice, hex, stackIn(battlefield, hex, side), before);
 }
 
 /** High explosive disrupts vehicles and no more; what is beyond that falls on the soft targets, then is lost (8.1). */

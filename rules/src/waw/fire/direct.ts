@@ -5,7 +5,7 @@ import { called } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { DicePool, Modifier, ShotAnswer } from '../../system.ts';
 import { isAirborne, isArmoured, isHelicopter, isHq, isLight, isMissile, isTankWeapon, isVehicle, isWeapon } from '../kinds.ts';
-import { aftermath, snapshot } from './aftermath.ts';
+import { aftermath, snapshot, stackIn } from './aftermath.ts';
 import { defencePool } from './defence.ts';
 import type { DirectCase, Weapon } from './direct-legality.ts';
 import { directRefusals, reachOf } from './direct-legality.ts';
@@ -52,7 +52,7 @@ export function directStep(setting: Setting, firerId: string, weapon: Weapon): S
       world.marks.set(`Hits of ${called(firer)} on ${called(target)}`, net);
       dice.tell({ text: `${hits} ${hits === 1 ? 'hit' : 'hits'}, ${Math.min(hits, saved)} cancelled: ${net}`, cite: '6.1' });
       hit(world, target, net, { piercing: weapon === 'ap' && isVehicle(target) && !isArmoured(target) });
-      aftermath(battlefield, world, dice, hex, target.side, before);
+      aftermath(battlefield, world, dice, hex, stackIn(battlefield, hex, target.side), before);
       if (hits === 0 && weapon === 'ap') outOfMissiles(made, world);
     },
   };
