@@ -19,8 +19,10 @@ export function runSlowChecks({ shared }: Services): void {
     waiting.delete(key);
     if (document?.state === DocumentState.Validated && open?.get(uri)) {
       await lock.write(async (token) => {
-        // Taking the lock cancels a round that is under way, of another file or after a change of the settings: it is finished first.
-        await builder.update([], [], token);
+        // Taking the lock cancels a round that is under way, of another file or after a change of the settings: it is finished first. Where there is
+        // none, an update would only link those files again that have unknown names, and so call for the next slow round, without end.
+        const isUnderWay = documents.all.some(({ uri, state }) => state < DocumentState.Validated && !isLibraryUri(uri));
+        if (isUnderWay) await builder.update([], [], token);
         await builder.build([document], { validation: { categories: ['slow'] } }, token);
       });
     }

@@ -99,7 +99,7 @@ describe('what is asked for wrongly', () => {
     [['new', 'empty.bhx', '--rules', 'lhy'], /^empty\.bhx: exists already/],
     [
       ['new', 'first.bhx'],
-      /^blindhex: for which game is the scenario\?; add --rules lhy \(The Last Hundred Yards\).* or --rules waw \(World at War\)$/m,
+      /^blindhex: does not know for which game the scenario is; add --rules lhy \(The Last Hundred Yards\).* or --rules waw \(World at War\)$/m,
     ],
     [['new', 'first.bhx', '--rules', 'chess'], /^blindhex: no first scenario for chess is known; add --rules lhy /],
     [['new', 'first.bhx', '--rules', 'constructor'], /^blindhex: no first scenario for constructor is known; add /],

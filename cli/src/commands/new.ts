@@ -29,7 +29,7 @@ function starter(starters: Record<string, string>, library: Record<string, strin
   if (text !== undefined) return text;
   const choices = games.map((game) => `--rules ${game}${titleOf(library[`${game}.bhx`])}`);
   const advice = choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-  throw new Fault(rules === undefined ? 'for which game is the scenario?' : `no first scenario for ${rules} is known`, `add ${advice}`);
+  throw new Fault(rules === undefined ? 'does not know for which game the scenario is' : `no first scenario for ${rules} is known`, `add ${advice}`);
 }
 
 /** ` (World at War)`: what a ruleset of the library calls itself. */
