@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FileRefused } from '@blindhex/language/workspace/refusals';
-import { decoded } from '@blindhex/language/workspace/source-text';
+import { byteOrderMark, decoded } from '@blindhex/language/workspace/source-text';
 import { URI } from 'vscode-uri';
 import { Fault } from './fault.ts';
 import type { Io } from './io.ts';
@@ -19,6 +19,8 @@ export interface InputText {
   /** Absolute; for standard input a name in the current folder, from which imports are found. */
   path: string;
   text: string;
+  /** The byte order mark before the text, or nothing. */
+  mark: string;
 }
 
 /**
@@ -32,8 +34,8 @@ export async function readInputs(names: readonly string[], io: Io): Promise<{ te
     for (const file of (await unlessFault(filesOf(name, io), faults)) ?? []) {
       const path = resolve(io.cwd, nameOf(file));
       if (texts.has(path)) continue;
-      const text = await unlessFault(readText(file, path, io), faults);
-      if (text !== undefined) texts.set(path, { file: nameOf(file), path, text });
+      const read = await unlessFault(readText(file, path, io), faults);
+      if (read) texts.set(path, { file: nameOf(file), path, ...read });
     }
   }
   return { texts: [...texts.values()], faults };
@@ -88,10 +90,11 @@ async function filesBelow(folder: string, io: Io): Promise<string[]> {
 }
 
 /** The text of a file or of standard input, refused in the same words as in the editor. */
-async function readText(file: string, path: string, io: Io): Promise<string> {
+async function readText(file: string, path: string, io: Io): Promise<Pick<InputText, 'text' | 'mark'>> {
   const { BlindhexNodeFileSystem } = await import('@blindhex/language/workspace/node-file-system');
   try {
-    return decoded(file === STDIN ? await io.readStdin() : await new BlindhexNodeFileSystem().readBinary(URI.file(path)));
+    const bytes = file === STDIN ? await io.readStdin() : await new BlindhexNodeFileSystem().readBinary(URI.file(path));
+    return { text: decoded(bytes), mark: byteOrderMark(bytes) };
   } catch (error) {
     if (error instanceof FileRefused) throw new Fault(error.message, '', { file: nameOf(file) });
     throw unreadable(file, error);

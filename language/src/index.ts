@@ -3,6 +3,7 @@ export * from './checks/diagnostics.ts';
 export * from './checks/places.ts';
 export * from './checks/problem.ts';
 export * from './checks/settings.ts';
+export * from './checks/sure-fixes.ts';
 export * from './edits/counters.ts';
 export * from './edits/map-edits.ts';
 export * from './expressions/expectations.ts';

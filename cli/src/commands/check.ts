@@ -64,10 +64,10 @@ async function check(names: readonly string[], options: CheckOptions, io: Io): P
 async function fix(texts: InputText[], severities: Record<string, string>, io: Io): Promise<void> {
   const { fixAll } = await import('../fix.ts');
   const { texts: fixed, count } = await fixAll(texts, io, severities);
-  for (const [index, { file, text }] of fixed.entries()) {
+  for (const [index, { file, text, mark }] of fixed.entries()) {
     if (text === texts[index]?.text) continue;
     if (file === STDIN_NAME) throw new Fault('standard input cannot be corrected', 'name a file, or leave out --fix');
-    await writeOutput(file, text, io);
+    await writeOutput(file, mark + text, io);
   }
   texts.splice(0, texts.length, ...fixed);
   if (count > 0) io.err(`blindhex: corrected ${counted(count, 'problem', 'problems')}\n`);

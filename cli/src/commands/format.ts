@@ -37,8 +37,8 @@ async function format(names: readonly string[], { check, write }: FormatOptions,
     try {
       const formatted = await project.format(text);
       if (check) code = worse(code, listed(text, formatted, io));
-      else if (!write) io.out(formatted);
-      else if (formatted !== text.text) await writeOutput(text.file, formatted, io);
+      else if (!write) io.out(text.mark + formatted);
+      else if (formatted !== text.text) await writeOutput(text.file, text.mark + formatted, io);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       io.err(faultLine(error));

@@ -9,6 +9,7 @@ import {
   isNameReference,
   isRulesClause,
   isScenario,
+  ParameterDeclaration,
   Ruleset,
   UnitType,
 } from '../generated/ast.ts';
@@ -20,7 +21,7 @@ import { dottedName } from '../references/dotted-names.ts';
 import { declaringFiles } from '../references/elsewhere.ts';
 import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
-import { writtenName } from '../references/written-name.ts';
+import { writtenName, writtenPath } from '../references/written-name.ts';
 import type { CheckDescription } from './catalogue.ts';
 import { importPath, lacksImports } from './imports.ts';
 import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
@@ -109,7 +110,8 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
     : [];
   const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
   const reserved = services.parser.GrammarWords.reserved;
-  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: writtenName(candidate, reserved) }] }));
+  const written = type === ParameterDeclaration.$type ? writtenPath : writtenName;
+  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate, reserved) }] }));
   for (const { file } of elsewhere) {
     const path = importPath(document.uri, file.uri);
     fixes.unshift({ title: `Import "${path}"`, edits: [{ source: importPlace(document), text: `import ${JSON.stringify(path)}\n` }] });

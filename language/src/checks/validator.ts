@@ -39,7 +39,7 @@ export class BlindhexValidator implements DocumentValidator {
   }
 
   private diagnostics(document: LangiumDocument, problems: Problem[], categories: ReadonlySet<string>): Diagnostic[] {
-    const suppressions = suppressionsOf(document);
+    const { working: suppressions, problems: unworking } = suppressionsOf(document);
     const used = new Set<Suppression>();
     const located = problems.map((problem) => ({
       problem,
@@ -48,6 +48,7 @@ export class BlindhexValidator implements DocumentValidator {
     }));
     const kept = once(unsuppressed(located, suppressions, used).map(({ problem }) => problem));
     kept.push(...this.unused(document, suppressions, used, categories));
+    if (categories.has('fast')) kept.push(...unworking);
     const elsewhere = firstWord(document);
     return limited(kept, document).flatMap((problem) => toDiagnostic(problem, document, this.services.checks.Settings, elsewhere) ?? []);
   }

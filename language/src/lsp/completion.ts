@@ -20,7 +20,7 @@ import type { GrammarWords } from '../parser/grammar-words.ts';
 import { enclosing, rosterNames, rostersIn } from '../references/declared-names.ts';
 import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { VisibleFiles } from '../references/visible-files.ts';
-import { writtenName } from '../references/written-name.ts';
+import { writtenName, writtenPath } from '../references/written-name.ts';
 import { isLibraryUri } from '../workspace/library.ts';
 import { cardOf, headOf, parameterDefault, signatureOf } from './cards.ts';
 import { fixedWords } from './fixed-words.ts';
@@ -118,7 +118,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     context: CompletionContext,
   ): CompletionValueItem {
     const node = description.node;
-    const name = writtenPath(node, description.name, this.words().reserved);
+    const name = (ast.isParameterDeclaration(node) ? writtenPath : writtenName)(description.name, this.words().reserved);
     const item: CompletionValueItem = {
       nodeDescription: description,
       kind: this.nodeKindProvider.getCompletionItemKind(description),
@@ -189,15 +189,6 @@ const NAME_RULES = /Name$|Word$|^PropertyKey$/;
 function pathBefore(node: AstNode | undefined): ast.Expression | undefined {
   if (ast.isMemberReference(node)) return node.ref?.$refText ? node : node.owner;
   return ast.isNameReference(node) ? node : undefined;
-}
-
-/** Parameters have dotted names, of which each part is written as a name. */
-function writtenPath(node: AstNode | undefined, name: string, reserved: ReadonlySet<string>): string {
-  if (!ast.isParameterDeclaration(node)) return writtenName(name, reserved);
-  return name
-    .split('.')
-    .map((part) => writtenName(part, reserved))
-    .join('.');
 }
 
 function detailOf(node: AstNode): string {

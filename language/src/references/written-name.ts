@@ -10,6 +10,14 @@ export function writtenName(name: string, reserved: ReadonlySet<string>): string
   return `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
+/** A dotted name, as parameters have: each part is written as a name of its own. */
+export function writtenPath(name: string, reserved: ReadonlySet<string>): string {
+  return name
+    .split('.')
+    .map((part) => writtenName(part, reserved))
+    .join('.');
+}
+
 /** Why a text can't be a name at all, for a person; undefined if it can. */
 export function nameFault(name: string): string | undefined {
   if (name.trim() === '') return "A name can't be empty.";

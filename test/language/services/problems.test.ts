@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { fileUri, HOUSE_RULES, workspace } from './workspace.ts';
 
 /** A text, and each problem it has as `line:column CODE message`, counted from 1. */
+const NO_CODE = 'This suppression names no check and silences nothing; name the codes: // blindhex-ignore CODE: the reason';
+const IN_BLOCK = 'A suppression works only as a // comment; in /* */ it silences nothing';
+const AT_END = 'A suppression works only on a line of its own, above the one that has the problem; here it silences nothing';
 const CASES: [text: string, problems: string[]][] = [
   ['scenario S { rules Toy  zoe Far = A1  board Lane }', ["2:25 BHX-syntax `zoe` can't stand here in a scenario; did you mean `zone`?"]],
   ['map M for Toy { hexes 5 x  woods: A1 }', ['2:28 BHX-syntax Expected a number after `x` in a hex grid, found `woods`.']],
@@ -51,6 +54,22 @@ const CASES: [text: string, problems: string[]][] = [
   ],
   ['import "file.bhx"', ['2:8 BHX-import-self This file imports itself; remove the line.']],
   ['// blindhex-ignore BHX-name\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', []],
+  ['// blindhex-ignore BHX-name: we call it so, well-known\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }', []],
+  [
+    '// blindhex-ignore BHX-import, BHX-name we call it BHX so\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }',
+    ['2:20 BHX-ignore-unused No BHX-import on the next line: this silences nothing.'],
+  ],
+  [
+    '// blindhex-ignore BHX-name LHY-2.3-squad. So be it.\nmap M for Toy { hexes 5 x 5 flat  wods: A1 }',
+    ['2:29 BHX-ignore-unused There is no check LHY-2.3-squad; did you mean LHY-2.3-squads?'],
+  ],
+  ['map M for Toy { hexes 5 x 5 flat }\n// blindhex-ignore: we call it so', [`3:1 BHX-ignore-form ${NO_CODE}`]],
+  ['map M for Toy { hexes 5 x 5 flat }\n  // blindhex-ignore', [`3:3 BHX-ignore-form ${NO_CODE}`]],
+  ['/* blindhex-ignore BHX-name */\nmap M for Toy { hexes 5 x 5 flat }', [`2:1 BHX-ignore-form ${IN_BLOCK}`]],
+  ['map M for Toy { hexes 5 x 5 flat } // blindhex-ignore BHX-name', [`2:36 BHX-ignore-form ${AT_END}`]],
+  ['map M for Toy { hexes 5 x 5 flat /* blindhex-ignore BHX-name */ }', [`2:34 BHX-ignore-form ${AT_END}`]],
+  ['map M "// blindhex-ignore" for Toy { hexes 5 x 5 flat } // on blindhex-ignore and blindhex-ignored', []],
+  ['/* of old:\n// blindhex-ignore BHX-name\n*/\nmap M for Toy { hexes 5 x 5 flat }', []],
   ['// blindhex-ignore BHX-nam\nmap M for Toy { hexes 5 x 5 flat }', ['2:20 BHX-ignore-unused There is no check BHX-nam; did you mean BHX-name?']],
 ];
 

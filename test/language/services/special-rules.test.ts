@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_RULES } from '../../../language/src/model/descriptions/example-rules.ts';
+import { example } from '../../../rules/src/lhy/checks/example.ts';
 import { workspace } from './workspace.ts';
 
 const GAME = EXAMPLE_RULES.replace('ruleset House {', 'ruleset House {  rules: "4.1 4.2(a-c) 1.10"  actions: set-up, entry').replace(
@@ -112,4 +113,13 @@ describe('a citation', () => {
     ['4.2d', ['BHX-citation']],
     ['"House rules, 3"', []],
   ])('by %s', async (cited, expected) => expect(await codes(`"Rule" { set rain.chance = 3 } by ${cited}`)).toEqual(expected));
+});
+
+test('a mission rule may attach what 7.2 does not let players attach: that is said, and is no mistake', async () => {
+  const text = example('', 'company "1Kp" { platoon "1st" { leader at C4  squad x3 at C4 } }\nsupport { afv Tiger at C4  gun Pak at C4 }', {
+    scenario: 'special rules { "Tiger" { attach German.Tiger to German."1Kp"."1st" }  "Pak" { attach German.Pak to German."1Kp"."1st" } }',
+  });
+  const { documents } = await workspace({ 'file.bhx': text });
+  const found = (documents['file.bhx'].diagnostics ?? []).filter(({ code, message }) => code === 'LHY-7.2a-adhoc' || /attach/.test(String(message)));
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([[3, expect.stringContaining('by this rule only')]]);
 });

@@ -127,6 +127,30 @@ describe('quick fixes', () => {
       fix: 'Remove this suppression',
       after: '// blindhex-ignore BHX-import\nimport "x.bhx"',
     },
+    {
+      name: 'a suppression at the end of a line',
+      text: '  import "x.bhx"  // blindhex-ignore BHX-import: not yet',
+      fix: 'Move it to the line above',
+      after: '  // blindhex-ignore BHX-import: not yet\n  import "x.bhx"',
+    },
+    {
+      name: 'a suppression in a long comment',
+      text: '/* blindhex-ignore BHX-import */\nimport "x.bhx"',
+      fix: 'Begin it with //',
+      after: '// blindhex-ignore BHX-import\nimport "x.bhx"',
+    },
+    {
+      name: 'a suppression without a code',
+      text: 'map M for LHY { hexes 3 x 3 flat }\n  // blindhex-ignore: so be it\n',
+      fix: 'Remove this comment',
+      after: 'map M for LHY { hexes 3 x 3 flat }\n',
+    },
+    {
+      name: 'a misspelt parameter, whose name has a dot and no quotes',
+      text: 'import "toy.bhx"\nscenario S { rules Toy  special rules { "Mud" { set mortar.recovry = 2 } } }',
+      fix: 'Change to mortar.recovery',
+      after: 'import "toy.bhx"\nscenario S { rules Toy  special rules { "Mud" { set mortar.recovery = 2 } } }',
+    },
     { name: 'silencing', text: '  import "x.bhx"', fix: 'Silence BHX-import here', after: '  // blindhex-ignore BHX-import\n  import "x.bhx"' },
   ];
   test.each(CASES)('$name', async ({ text, fix, after }) => {

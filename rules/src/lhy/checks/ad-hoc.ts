@@ -13,12 +13,13 @@ const TWO_PLATOONS =
 
 export const adHoc: Check = {
   code: 'LHY-7.2a-adhoc',
-  severity: 'error',
+  severity: 'info',
   cites: ['7.2a', '7.2b'],
-  title: 'An attachment that the rules do not allow',
+  title: 'An attachment that only a mission rule can make',
   documentation:
     'One squad or section may be attached to another platoon of its company if it is stacked with it and its own leader is not in the hex; one for each company. ' +
-    'Tanks of one platoon may be attached to infantry they are stacked with, never infantry to tanks.',
+    'Tanks of one platoon may be attached to infantry they are stacked with, never infantry to tanks. ' +
+    'A special rule of the mission may attach others, such as a gun to a platoon: this says what it sets aside.',
   examples: {
     bad: example(`${TWO_PLATOONS}\nsupport { mg Gun at C4 }`, '', {
       scenario: 'special rules { "Loan" { attach American.Gun to American.Able."1" } }',
@@ -38,7 +39,7 @@ export const adHoc: Check = {
       const home = platoonOf(battlefield, unit);
       for (const why of isAfv(unit) ? tankProblems(unit, host, where) : infantryProblems(unit, home, host, where)) {
         yield {
-          ...aboutText(override, `${called(unit)} cannot be attached to ${platoonName(host)}: ${why}`),
+          ...aboutText(override, `${called(unit)} is attached to ${platoonName(host)} by this rule only: ${why}`),
           fixes: removal(override, 'Remove this attachment'),
         };
       }
@@ -48,7 +49,7 @@ export const adHoc: Check = {
         if (lenders.size > 1)
           yield aboutText(
             override,
-            `${platoonName(host)} is lent tanks of ${list([...lenders].map(platoonName))}; all must be of one platoon (7.2b)`,
+            `${platoonName(host)} is lent tanks of ${list([...lenders].map(platoonName))}; without this rule all are of one platoon (7.2b)`,
           );
       }
       const company = home && companyOf(home);
@@ -57,7 +58,7 @@ export const adHoc: Check = {
       loans.set(company, count);
       if (count === 2)
         yield {
-          ...aboutText(override, `${called(unit)} is the second unit of its company to be attached; there may be one (7.2a)`),
+          ...aboutText(override, `${called(unit)} is the second unit of its company to be attached; without this rule there may be one (7.2a)`),
           fixes: removal(override, 'Remove this attachment'),
         };
     }

@@ -1,8 +1,10 @@
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import { aboutUnits, list } from '../../checks/finding.ts';
 import { moveFix } from '../../checks/fixes.ts';
 import { called, muster } from '../../force/muster.ts';
 import { stacks } from '../../force/stacking.ts';
 import type { Check } from '../../system.ts';
+import { formationKey, isFighting } from '../kinds.ts';
 import { battalion, company, example } from './example.ts';
 
 export const stackHeadquarters: Check = {
@@ -24,7 +26,15 @@ export const stackHeadquarters: Check = {
       const changed = load.rule === undefined ? '' : ` by "${load.rule}"`;
       const message = `${hex} holds ${load.found} headquarters of ${side}: ${list(load.units.map(called))}; at most ${load.allowed} may stack${changed} (1.3.3)`;
       const surplus = load.units.filter(({ place }) => place.kind === 'hex').slice(-1);
-      yield aboutUnits(battlefield, load.units, message, moveFix(battlefield, surplus.slice(-1)));
+      // Where it would stand alone is no better place (1.3.3.1).
+      const among = (hex: HexIndex) => surplus.some((hq) => hasOwn(battlefield, hq, hex));
+      yield aboutUnits(battlefield, load.units, message, moveFix(battlefield, surplus, among));
     }
   },
 };
+
+function hasOwn(battlefield: Battlefield, hq: Unit, hex: HexIndex): boolean {
+  return muster(battlefield)
+    .in(hex)
+    .some((unit) => isFighting(unit) && formationKey(unit) === formationKey(hq));
+}
