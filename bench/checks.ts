@@ -1,6 +1,7 @@
 // The fast checks of a scenario of 10,000 lines, and their ratio to the bare parse of the same text in the same run.
 import { createBlindhexServices } from '@blindhex/language';
 import { EmptyFileSystem, URI } from 'langium';
+import { median, timed } from './processor-time.ts';
 
 const LINES = 10_000;
 const RUNS = 7;
@@ -36,16 +37,6 @@ function scenario(lines: number): string {
   return `map Field for LHY { hexes 40 x 40 flat  labels A1  woods: B2..D5 }\nscenario Long {\n${body.join('\n')}\n}\n`;
 }
 
-/** Milliseconds of the processor, so that what else the machine does is not counted. */
-async function timed(run: () => unknown): Promise<number> {
-  const start = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
 const text = scenario(LINES);
 const [parses, checks, kinds]: [number[], number[], Set<unknown>] = [[], [], new Set()];
 for (let run = 0; run < RUNS; run++) {
@@ -62,7 +53,7 @@ for (let run = 0; run < RUNS; run++) {
   );
   documents.deleteDocument(document.uri);
 }
-const [parse, fast] = [middle(parses), middle(checks)];
+const [parse, fast] = [median(parses), median(checks)];
 console.log(`${text.split('\n').length} lines, ${text.length} characters`);
 console.log(`bare parse:  ${parse.toFixed(0)} ms`);
 console.log(`fast checks: ${fast.toFixed(0)} ms, ${(fast / parse).toFixed(2)} times the bare parse`);

@@ -1,5 +1,6 @@
 import { drawBoard } from '@blindhex/drawing';
 import { largeBattlefield } from '../test/drawing/large.ts';
+import { median, since } from './processor-time.ts';
 
 /** The drawing of 100 x 100 hexes with 400 counters may take so long, in milliseconds of the processor's time: others may share the machine. */
 export const LIMIT = 150;
@@ -12,9 +13,8 @@ export function measureDrawing(runs = 9): { median: number; ratio: number; bytes
   for (let run = 0; run < runs + 2; run++) {
     const start = process.cpuUsage();
     bytes = drawBoard(battlefield, { palette: 'theme' }).length;
-    const { user, system } = process.cpuUsage(start);
-    if (run >= 2) times.push((user + system) / 1000);
+    if (run >= 2) times.push(since(start));
   }
-  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
-  return { median, ratio: median / LIMIT, bytes };
+  const middle = median(times);
+  return { median: middle, ratio: middle / LIMIT, bytes };
 }

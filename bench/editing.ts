@@ -1,6 +1,7 @@
 // From a keystroke to fresh diagnostics on a scenario of 10,000 lines, and its ratio to the bare parse of the same text.
 import { createBlindhexServices } from '@blindhex/language';
 import { EmptyFileSystem, TextDocument, URI } from 'langium';
+import { median, since, timed } from './processor-time.ts';
 
 const LINES = 10_000;
 const { shared, blindhex } = createBlindhexServices(EmptyFileSystem);
@@ -29,18 +30,10 @@ function scenario(lines: number): string {
   return `map Field for LHY { hexes 40 x 40 flat  labels A1  woods: B2..D5 }\nscenario Long {\n${body.join('\n')}\n}\n`;
 }
 
-/** Milliseconds of the processor, so that what else the machine does is not counted. */
-async function timed(run: () => unknown): Promise<number> {
-  const start = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-async function median(runs: number, run: (i: number) => unknown): Promise<number> {
+async function medianOf(runs: number, run: (i: number) => unknown): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < runs; i++) times.push(await timed(() => run(i)));
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+  return median(times);
 }
 
 const text = scenario(LINES);
@@ -52,7 +45,7 @@ function type(change: string): void {
 
 console.log(`${text.split('\n').length} lines, ${text.length} characters`);
 console.log(`library:                ${(await timed(() => builder.build([], {}))).toFixed(0)} ms`);
-const parse = await median(5, (i) => blindhex.parser.LangiumParser.parse(`${text}// ${i}`));
+const parse = await medianOf(5, (i) => blindhex.parser.LangiumParser.parse(`${text}// ${i}`));
 console.log(`bare parse:             ${parse.toFixed(0)} ms`);
 type(text);
 console.log(`first build and checks: ${(await timed(() => builder.update([uri], []))).toFixed(0)} ms`);
@@ -67,12 +60,11 @@ for (const [name, state] of [
   ['checked', 6],
 ] as const) {
   builder.onBuildPhase(state, () => {
-    const { user, system } = process.cpuUsage(last);
-    phases.set(name, (user + system) / 1000);
+    phases.set(name, since(last));
     last = process.cpuUsage();
   });
 }
-const edit = await median(5, (i) => {
+const edit = await medianOf(5, (i) => {
   last = process.cpuUsage();
   type(text.replace('squad "American 0.0"', `squad "American 0.0${i}"`));
   return builder.update([uri], []);

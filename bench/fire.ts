@@ -9,22 +9,11 @@ import { system } from '@blindhex/rules/lhy/system';
 import { setUpShots } from '@blindhex/rules/odds/set-up';
 import type { Situation } from '../test/rules/fire/fixture.ts';
 import { field, leader, machineGun, section, squad, tank } from '../test/rules/fire/fixture.ts';
+import { measure } from './processor-time.ts';
 
 // Exact odds of a hex under fire, beside enumerating every roll and beside sampling to the same precision, in one run. Times are processor time of this process.
 
 const MARKERS = 4;
-
-/** Least processor time of a task over several rounds, in milliseconds. */
-function measure(rounds: number, task: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const start = process.cpuUsage();
-    task();
-    const { user, system: kernel } = process.cpuUsage(start);
-    least = Math.min(least, (user + kernel) / 1000);
-  }
-  return least;
-}
 
 /** A hex with so many units, none like the other, and four shots at it from all around. */
 function hexOf(units: number): { battlefield: Battlefield; scene: Scene } {

@@ -1,6 +1,7 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import { chance } from '../test/rules/sight/random-map.ts';
+import { measure } from './processor-time.ts';
 import { STYLES, styledMap, woodsMap } from './sight-maps.ts';
 import type { Peer } from './sight-peers.ts';
 import { cubeLine, honeycomb, rotFov } from './sight-peers.ts';
@@ -8,18 +9,6 @@ import { cubeLine, honeycomb, rotFov } from './sight-peers.ts';
 // Sight, measured beside its peers in one run. Times are processor time of this process, the least of several rounds: the machine may be busy with other things.
 
 const FULL = { size: 40, large: 100, rounds: 7 };
-
-/** Least processor time of a task over several rounds, in milliseconds. */
-function measure(rounds: number, task: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const start = process.cpuUsage();
-    task();
-    const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
-}
 
 function row(cells: (string | number)[], widths: readonly number[]): void {
   console.log(cells.map((cell, index) => String(cell).padStart(widths[index] ?? 10)).join('  '));
