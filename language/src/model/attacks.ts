@@ -5,6 +5,7 @@ import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
+import { forcePath } from '../references/force-path.ts';
 import type { Problems } from './problems.ts';
 import { sourced } from './provenance.ts';
 
@@ -24,19 +25,10 @@ function namedBy(path: ast.Expression | undefined): AstNode | undefined {
   return ast.isNameReference(path) || ast.isMemberReference(path) ? path.ref?.ref : undefined;
 }
 
-/** The names of the side and formations around a node and its own, with dots: `American.Able.60mm`. */
-function dottedName(node: AstNode, own: string): string {
-  const names = [own];
-  for (let holder = node.$container as AstNode | undefined; holder; holder = holder.$container) {
-    if ((ast.isFormation(holder) || ast.isSide(holder)) && holder.name) names.unshift(holder.name);
-  }
-  return names.join('.');
-}
-
 /** A weapon behind the lines is no unit: it fires under the names of its side, its formations and its own. A class stands for all such weapons of its kind. */
 function offMapNames(path: ast.Expression | undefined, { battlefield }: Scene): string[] {
   const found = namedBy(path);
-  if (ast.isOffMap(found)) return [dottedName(found, found.name ?? found.weapon?.$refText ?? '')];
+  if (ast.isOffMap(found)) return [forcePath(found, found.name ?? found.weapon?.$refText ?? '').join('.')];
   if (!ast.isUnitClassDeclaration(found) && !ast.isCounter(found)) return [];
   const sides = battlefield?.sides ?? [];
   return sides.flatMap(({ id, offMap }) =>
@@ -47,7 +39,7 @@ function offMapNames(path: ast.Expression | undefined, { battlefield }: Scene): 
 /** The side or formation that stands for all of its units. */
 function collectiveName(paths: readonly ast.Expression[]): string | undefined {
   const found = paths.length === 1 ? namedBy(paths[0]) : undefined;
-  return ast.isSide(found) || ast.isFormation(found) ? dottedName(found, found.name ?? '') : undefined;
+  return ast.isSide(found) || ast.isFormation(found) ? forcePath(found, found.name ?? '').join('.') : undefined;
 }
 
 /** The ids of the units, or of the weapon behind the lines, that the paths lead to; undefined if one leads nowhere. */

@@ -5,12 +5,12 @@ import {
   isNameReference,
   isOffMap,
   isScenario,
-  isSide,
   isUnitLine,
   type MemberReference,
   type NameReference,
 } from '../generated/ast.ts';
 import { enclosing, memberNames, scenarioNames } from './declared-names.ts';
+import { forcePath } from './force-path.ts';
 import { unitNames } from './unit-names.ts';
 import { writtenName } from './written-name.ts';
 
@@ -27,17 +27,15 @@ export function namesakes(node: NameReference | MemberReference): string[] {
   if (isMemberReference(node) && !owner) return [];
   const table = owner ? memberNames(owner) : scenarioNames(scenario);
   const candidates = table.get(name).filter((each) => each.$type === target.$type && (!isUnitLine(each) || unitNames(each).includes(name)));
-  return [...new Set(candidates.map((each) => pathOf(each, name)))];
+  return [...new Set(candidates.map((each) => writtenForcePath(each, name)))];
 }
 
 function isForce(node: AstNode): boolean {
   return isUnitLine(node) || isFormation(node) || isOffMap(node);
 }
 
-function pathOf(node: AstNode, own: string): string {
-  const names = [own];
-  for (let holder = node.$container as AstNode | undefined; holder; holder = holder.$container) {
-    if ((isFormation(holder) || isSide(holder)) && holder.name) names.unshift(holder.name);
-  }
-  return names.map((name) => writtenName(name, new Set())).join('.');
+function writtenForcePath(node: AstNode, own: string): string {
+  return forcePath(node, own)
+    .map((name) => writtenName(name, new Set()))
+    .join('.');
 }
