@@ -53,7 +53,7 @@ const FROM_OTHER_FILES: readonly string[] = ['UnitType', 'UnitGroup', 'MapOrTabl
 
 /** Every name that leads nowhere. Names that can't be found only because another one failed are passed over. */
 export function* nameProblems(document: LangiumDocument, services: BlindhexServices): Iterable<Problem> {
-  const broken = brokenLines(document);
+  let broken: Set<number> | undefined;
   const unread = unreadSides(document);
   const { LangiumDocuments, Refusals } = services.shared.workspace;
   const lacking = lacksImports(document, LangiumDocuments, (uri) => Refusals.of(uri));
@@ -61,6 +61,7 @@ export function* nameProblems(document: LangiumDocument, services: BlindhexServi
   for (const reference of document.references) {
     const error = reference.error;
     if (!error || reference.$refText === '' || !reference.$refNode || followsFromAnother(error)) continue;
+    broken ??= brokenLines(document);
     if (broken.has(reference.$refNode.range.start.line) || mayBeUnread(error, unread)) continue;
     const problem = nameProblem(error, document, services, suggested++ < MOST_SUGGESTED);
     // The import that fails is reported itself; what only the missing file declares is no second mistake.

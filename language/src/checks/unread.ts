@@ -2,13 +2,14 @@ import type { SourceRange } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { type Document, isScenario, isSide } from '../generated/ast.ts';
 import { sourceOf } from './places.ts';
+import { syntaxErrors } from './syntax-errors.ts';
 
 /**
  * The sides that hold a mistake of syntax, each to where the next item of its scenario begins. What the rules miss there may only not have been read,
  * so they hold their tongue about these until they are.
  */
 export function unreadSides(document: LangiumDocument): SourceRange[] {
-  const lines = syntaxErrorLines(document);
+  const lines = syntaxErrors(document).map(({ line }) => line);
   if (lines.length === 0) return [];
   const sides: SourceRange[] = [];
   for (const { items } of (document.parseResult.value as Document).declarations.filter(isScenario)) {
@@ -21,14 +22,6 @@ export function unreadSides(document: LangiumDocument): SourceRange[] {
     });
   }
   return sides;
-}
-
-/** Counted from 0. */
-function syntaxErrorLines({ parseResult, textDocument }: LangiumDocument): number[] {
-  return [
-    ...parseResult.lexerErrors.map(({ offset }) => textDocument.positionAt(offset).line),
-    ...parseResult.parserErrors.flatMap(({ token }) => (token.startLine === undefined || Number.isNaN(token.startLine) ? [] : [token.startLine - 1])),
-  ];
 }
 
 export function isUnread({ uri, start }: SourceRange, unread: readonly SourceRange[]): boolean {

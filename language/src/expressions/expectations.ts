@@ -8,7 +8,7 @@ import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
 import { levelWords, losWords, membershipWords } from './sight-words.ts';
-import { mistakeIn } from './soundness.ts';
+import { mistakesOf } from './soundness.ts';
 import { numberText, type Value } from './value.ts';
 
 /** How an `expect` line came out. */
@@ -30,11 +30,17 @@ export function expectationsOf(document: LangiumDocument): ExpectationResult[] {
   if (!ast.isDocument(root)) return [];
   return root.declarations.filter(ast.isScenario).flatMap((scenario) => {
     const model = scenarioModel(scenario);
-    return scenario.items.filter(ast.isExpectation).map((expectation) => resultOf(expectation, scenario, model));
+    const mistakeIn = model && mistakesOf(model);
+    return scenario.items.filter(ast.isExpectation).map((expectation) => resultOf(expectation, scenario, model, mistakeIn?.(expectation)));
   });
 }
 
-function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, model: ScenarioModel | undefined): ExpectationResult {
+function resultOf(
+  expectation: ast.Expectation,
+  scenario: ast.Scenario,
+  model: ScenarioModel | undefined,
+  mistake: string | undefined,
+): ExpectationResult {
   const { condition } = expectation;
   const source = sourceOf(expectation);
   const common = {
@@ -44,7 +50,6 @@ function resultOf(expectation: ast.Expectation, scenario: ast.Scenario, model: S
     source,
   };
   if (!model) return { ...common, passed: false, actual: 'the ruleset of the scenario is not known' };
-  const mistake = mistakeIn(expectation, model);
   if (mistake !== undefined) return { ...common, passed: false, actual: mistake };
   const { scene } = model;
   const frame = { scene };

@@ -2,18 +2,18 @@ import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, AstUtils, isReference } from 'langium';
 import { severityOf } from '../checks/catalogue.ts';
 import { sourceOf } from '../checks/places.ts';
+import { syntaxErrors } from '../checks/syntax-errors.ts';
 import * as ast from '../generated/ast.ts';
 import type { ScenarioModel } from '../model/scenario.ts';
 
 /**
- * The first mistake in an expression or in what it is about (the zones, objectives and attacks that it names, and what these name); undefined
+ * Finds the first mistake in an expression of a scenario or in what it is about (the zones, objectives and attacks that it names, and what these name); undefined
  * where all is sound. With a mistake in it an expression has no answer: what is left of it may well come to one, but not to what the author asks.
  */
-export function mistakeIn(root: AstNode, { problems }: ScenarioModel): string | undefined {
+export function mistakesOf({ node: scenario, problems }: ScenarioModel): (expression: AstNode) => string | undefined {
   const errors = problems.list.filter((problem) => (problem.severity ?? severityOf(problem.code)) === 'error');
-  const syntax = syntaxErrors(root);
-  const seen = new Set<AstNode>();
-  const search = (node: AstNode): string | undefined => {
+  const syntax = syntaxErrors(AstUtils.getDocument(scenario));
+  const search = (node: AstNode, seen: Set<AstNode>): string | undefined => {
     if (seen.has(node)) return undefined;
     seen.add(node);
     const place = sourceOf(node);
@@ -27,25 +27,17 @@ export function mistakeIn(root: AstNode, { problems }: ScenarioModel): string | 
       }
       if (!ast.isNameReference(part) && !ast.isMemberReference(part)) continue;
       const target = part.ref?.ref;
-      const found = target && isWorkedOut(target) ? search(target) : undefined;
+      const found = target && isWorkedOut(target) ? search(target, seen) : undefined;
       if (found !== undefined) return `${target && 'name' in target ? target.name : 'what it names'} has a mistake: ${found}`;
     }
     return undefined;
   };
-  return search(root);
+  return (expression) => search(expression, new Set());
 }
 
 /** Declarations whose own expressions decide what their name stands for. */
 function isWorkedOut(node: AstNode): boolean {
   return ast.isZone(node) || ast.isObjective(node) || ast.isTally(node) || ast.isFireDeclaration(node);
-}
-
-function syntaxErrors(node: AstNode): { line: number; message: string }[] {
-  const { lexerErrors, parserErrors } = AstUtils.getDocument(node).parseResult;
-  return [
-    ...lexerErrors.map(({ line, message }) => ({ line: (line ?? 0) - 1, message })),
-    ...parserErrors.map(({ token, message }) => ({ line: (token.startLine ?? 0) - 1, message })),
-  ];
 }
 
 function isWithin(inner: SourceRange, outer: SourceRange): boolean {

@@ -22,8 +22,10 @@ export function openBlocks(tokens: readonly IToken[], opening: TokenType): Mende
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     if (line.hasBraces || !next || next.indent <= line.indent) return;
-    const end = lines.find(({ indent }, later) => later > index && indent <= line.indent);
-    if (end?.indent === line.indent && end.first.image === '}') headings.set(line.last, end.first);
+    let end = index + 2;
+    while ((lines[end]?.indent ?? 0) > line.indent) end++;
+    const closing = lines[end];
+    if (closing?.indent === line.indent && closing.first.image === '}') headings.set(line.last, closing.first);
   });
   const errors: ILexingError[] = [];
   const mended = tokens.flatMap((token) => {

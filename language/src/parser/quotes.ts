@@ -7,35 +7,40 @@ import { createTokenInstance, type ILexingError, type IToken, type TokenType } f
  * `text` is the whole source, `string` the token type of quoted texts.
  */
 export function mendQuotes(text: string, tokens: readonly IToken[], errors: readonly ILexingError[], string: TokenType): IToken[] {
-  const mended = [...tokens];
+  const mended: IToken[] = [];
+  let from = 0;
   for (const { offset, line, column } of errors) {
     if (text[offset] !== '"' || line === undefined || column === undefined) continue;
+    for (let token = tokens[from]; token && token.startOffset < offset; token = tokens[++from]) mended.push(token);
     // The first two signs of a long text that does not end read as an empty text.
-    const empty = mended.findIndex(({ endOffset, image }) => endOffset === offset - 1 && image === '""');
-    if (empty >= 0) mended.splice(empty, 1);
-    const behind = mended.findIndex(({ startOffset }) => startOffset > offset);
-    const from = behind < 0 ? mended.length : behind;
+    const before = mended.at(-1);
+    const isLong = before?.image === '""' && before.endOffset === offset - 1;
+    if (isLong) mended.pop();
     // The rest of a line that was taken for another text already.
-    if ((mended[from - 1]?.endOffset ?? -1) >= offset) continue;
-    const to = empty >= 0 ? endOfLongText(mended, from, line) : endOfText(mended, from, line);
-    const next = mended[to];
+    if ((mended.at(-1)?.endOffset ?? -1) >= offset) continue;
+    const first = firstOfLine(mended, line) ?? (tokens[from]?.startLine === line ? tokens[from] : undefined);
+    const to = isLong ? endOfLongText(tokens, from, line, first) : endOfText(tokens, from, line, first);
+    const next = tokens[to];
     const end = next?.startLine === line ? next.startOffset : text.slice(offset).search(/(\/\/.*)?([\r\n]|$)/) + offset;
     const image = text.slice(offset, end).trimEnd();
-    mended.splice(
-      from,
-      to - from,
-      createTokenInstance(string, image, offset, offset + image.length - 1, line, line, column, column + image.length - 1),
-    );
+    mended.push(createTokenInstance(string, image, offset, offset + image.length - 1, line, line, column, column + image.length - 1));
+    from = to;
   }
-  return mended;
+  return [...mended, ...tokens.slice(from)];
+}
+
+/** The first token of a line, if the last of these stands there. */
+function firstOfLine(tokens: readonly IToken[], line: number): IToken | undefined {
+  let first: IToken | undefined;
+  for (let at = tokens.length - 1; tokens[at]?.startLine === line; at--) first = tokens[at];
+  return first;
 }
 
 /** The first token from `from` on that is no longer of the text: a brace, the `for` of a declaration, or the first one of another line. */
-function endOfText(tokens: readonly IToken[], from: number, line: number): number {
+function endOfText(tokens: readonly IToken[], from: number, line: number, first: IToken | undefined): number {
   let to = from;
   while (tokens[to]?.startLine === line && !['{', '}'].includes(tokens[to]?.image ?? '')) to++;
-  const declaration = tokens.find(({ startLine }) => startLine === line)?.image ?? '';
-  const isForRuleset = to - 2 >= from && tokens[to - 2]?.image === 'for' && ['map', 'table', 'roster'].includes(declaration);
+  const isForRuleset = to - 2 >= from && tokens[to - 2]?.image === 'for' && ['map', 'table', 'roster'].includes(first?.image ?? '');
   return isForRuleset ? to - 2 : to;
 }
 
@@ -47,8 +52,8 @@ const BEGIN = new Set(
 );
 
 /** The first token from `from` on that is no longer of a long text: an item or declaration that begins no further in than the line of the text. */
-function endOfLongText(tokens: readonly IToken[], from: number, line: number): number {
-  const indent = tokens.find(({ startLine }) => startLine === line)?.startColumn ?? 1;
+function endOfLongText(tokens: readonly IToken[], from: number, line: number, first: IToken | undefined): number {
+  const indent = first?.startColumn ?? 1;
   for (let to = from; to < tokens.length; to++) {
     const token = tokens[to];
     const isFirst = token && token.startLine !== line && tokens[to - 1]?.endLine !== token.startLine;

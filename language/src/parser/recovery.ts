@@ -1,4 +1,4 @@
-import type { IToken, TokenType } from 'chevrotain';
+import type { IToken, ITokenGrammarPath, TokenType } from 'chevrotain';
 import { createLangiumParser, type LangiumCoreServices, type LangiumParser } from 'langium';
 
 /** What we use of the parser's own recovery. */
@@ -7,6 +7,7 @@ interface Recovering {
   SKIP_TOKEN(): IToken;
   flattenFollowSet(): TokenType[];
   findReSyncTokenType(): TokenType;
+  getNextPossibleTokenTypes(path: ITokenGrammarPath): TokenType[];
   canTokenTypeBeInsertedInRecovery(type: TokenType): boolean;
   canTokenTypeBeDeletedInRecovery(type: TokenType): boolean;
 }
@@ -38,6 +39,18 @@ export function createRecoveringParser(services: LangiumCoreServices): LangiumPa
       const category = tokenType.CATEGORIES?.find((each) => wanted.has(each));
       if (category) return category;
     }
+  };
+  // What may follow at a place of the grammar is the same for each mistake there; finding it walks all the rules that may come.
+  const next = wrapper.getNextPossibleTokenTypes;
+  const known = new Map<string, TokenType[]>();
+  wrapper.getNextPossibleTokenTypes = (path) => {
+    const key = [path.lastTok.name, path.lastTokOccurrence, ...path.ruleStack, ...path.occurrenceStack].join(' ');
+    let found = known.get(key);
+    if (!found) {
+      found = next.call(wrapper, path);
+      known.set(key, found);
+    }
+    return found;
   };
   return parser;
 }
