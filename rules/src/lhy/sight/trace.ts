@@ -1,7 +1,9 @@
 import type { Point } from '../../battlefield.ts';
+import type { LineNaming } from '../../board/line-steps.ts';
+import { lineStep } from '../../board/line-steps.ts';
 import type { Axial } from '../../hex/axial.ts';
 import { centre, directionNames, distance } from '../../hex/axial.ts';
-import type { Hexside, LinePart } from '../../hex/line.ts';
+import type { LinePart } from '../../hex/line.ts';
 import { lineBetween } from '../../hex/line.ts';
 import { lineMeetsShape, lineSplits } from '../../hex/shape.ts';
 import type { SightAnswer, SightEffect, SightStep } from '../../system.ts';
@@ -123,22 +125,16 @@ export class Trace {
 
   /** Everything met, in order, with what it did. */
   get path(): SightStep[] {
-    return this.parts.map((part, index) => ({ ...this.place(part), effects: this.effects[index] as string[] }));
-  }
-
-  private place(part: LinePart): Omit<SightStep, 'effects'> {
-    switch (part.kind) {
-      case 'hex':
-        return { kind: 'hex', at: this.nameOf(part.hex), hexes: this.indices([part.hex]) };
-      case 'run':
-        return { kind: 'hexside', at: this.sideName({ hex: part.left, direction: part.direction }), hexes: this.indices([part.left, part.right]) };
-      case 'crossing':
-        return { kind: 'hexside', at: this.sideName({ hex: part.from, direction: part.direction }), hexes: this.indices([part.from, part.to]) };
-      case 'corner': {
-        const around = [...part.before, ...part.after, ...(part.touched ? [part.touched] : [])];
-        return { kind: 'vertex', at: `corner of ${around.map((hex) => this.nameOf(hex)).join(', ')}`, hexes: this.indices(around) };
-      }
-    }
+    const { ground } = this;
+    const naming: LineNaming = {
+      hex: (at) => ground.at(at)?.name ?? 'off the board',
+      side: (hex, direction) => {
+        const { name, hexes } = ground.hexside({ hex, direction });
+        return hexes.length > 0 ? name : `off the board/${directionNames(ground.orientation)[direction]}`;
+      },
+      index: (at) => ground.places.at(at),
+    };
+    return this.parts.map((part, index) => ({ ...lineStep(part, naming), effects: this.effects[index] as string[] }));
   }
 
   /** Ground and top of everything along the line, in levels, for a picture of it from the side. */
@@ -153,19 +149,6 @@ export class Trace {
       profile.push({ hexes: hexes.map(({ index }) => index), ground: levels(ground), top: levels(top) });
     }
     return profile;
-  }
-
-  private nameOf(at: Axial): string {
-    return this.ground.at(at)?.name ?? 'off the board';
-  }
-
-  private sideName(side: Hexside): string {
-    const { name, hexes } = this.ground.hexside(side);
-    return hexes.length > 0 ? name : `off the board/${directionNames(this.ground.orientation)[side.direction]}`;
-  }
-
-  private indices(hexes: readonly Axial[]): number[] {
-    return hexes.map((at) => this.ground.places.at(at)).filter((index) => index !== undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Battlefield, HexIndex } from '../../battlefield.ts';
-import { lineSteps } from '../../board/line-steps.ts';
+import { boardNaming, lineStep } from '../../board/line-steps.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { LinePart } from '../../hex/line.ts';
@@ -146,10 +146,11 @@ class WawSight implements Sight {
   }
 
   private path(parts: readonly LinePart[], line: Line, block: Block | undefined): SightStep[] {
-    const steps = lineSteps(this.battlefield.board, parts);
+    const naming = boardNaming(this.battlefield.board);
     let place = -1;
-    return steps.map((step, index) => {
-      const { kind } = parts[index] as LinePart;
+    return parts.map((part) => {
+      const step = lineStep(part, naming);
+      const { kind } = part;
       if (kind !== 'hex' && kind !== 'run') return { ...step, effects: [] };
       const number = place++;
       const between = line.places[number];
