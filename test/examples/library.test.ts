@@ -1,54 +1,23 @@
-import {
-  type Document,
-  isChartDeclaration,
-  isCounterValue,
-  isParameterDeclaration,
-  isProperty,
-  isRoster,
-  isRuleset,
-  type Roster,
-  type Ruleset,
-} from '@blindhex/language';
-import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
+import { isChartDeclaration, isCounterValue, isParameterDeclaration, isProperty, type Roster, type Ruleset } from '@blindhex/language';
+import { AstUtils, type LangiumDocument } from 'langium';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadLibrary } from './load.ts';
+import { libraryOf, oddCharts, raggedRows, where, withoutRule, withoutSource } from './provenance.ts';
 
 let documents: LangiumDocument[];
 let ruleset: Ruleset;
 let rosters: Roster[];
 
 beforeAll(async () => {
-  documents = (await loadLibrary()).filter((document) => /\/lhy(\.bhx|\/)/.test(document.uri.path));
-  const declarations = documents.flatMap((document) => (document.parseResult.value as Document).declarations);
-  ruleset = declarations.find((each) => isRuleset(each)) as Ruleset;
-  rosters = declarations.filter((each) => isRoster(each));
+  ({ documents, ruleset, rosters } = await libraryOf('lhy'));
 }, 60_000);
-
-/** Where a node is written, so that a failure can be found. */
-function where(node: AstNode): string {
-  const { uri } = AstUtils.getDocument(node);
-  return `${uri.path.slice(1)}:${(node.$cstNode?.range.start.line ?? -1) + 1} ${node.$cstNode?.text.split('\n')[0]?.slice(0, 60)}`;
-}
-
-/** Properties that say what the ruleset is, not what a rule says. */
-const IDENTITY = ['system', 'edition'];
 
 describe('The Last Hundred Yards', () => {
   test('every declaration names its rule', () => {
-    const without = ruleset.entries
-      .filter((entry) => 'cite' in entry || !(isProperty(entry) || isParameterDeclaration(entry) || isChartDeclaration(entry)))
-      .filter((entry) => !(entry as { cite?: string }).cite);
-    expect(without.map(where)).toEqual([]);
+    expect(withoutRule(ruleset)).toEqual([]);
   });
 
   test('every property, parameter and chart names its rule, or why it is assumed', () => {
-    const without = AstUtils.streamAst(ruleset)
-      .filter((node) => isProperty(node) || isParameterDeclaration(node) || isChartDeclaration(node))
-      .filter((node) => !(isProperty(node) && node.$container === ruleset && IDENTITY.includes(node.key)))
-      .filter((node) => node.cites.length === 0 && node.assumed === undefined)
-      .map(where)
-      .toArray();
-    expect(without).toEqual([]);
+    expect(withoutSource(ruleset)).toEqual([]);
   });
 
   test('every assumption has a reason a player can weigh', () => {
@@ -65,14 +34,11 @@ describe('The Last Hundred Yards', () => {
   test('a chart with doubtful cells says why, and one that says why marks them', () => {
     const charts = ruleset.entries.filter((entry) => isChartDeclaration(entry));
     expect(charts.length).toBeGreaterThan(8);
-    const odd = charts.filter((chart) => chart.rows.some((row) => row.cells.some((cell) => cell.doubtful)) !== (chart.assumed !== undefined));
-    expect(odd.map(where)).toEqual([]);
+    expect(oddCharts(ruleset)).toEqual([]);
   });
 
   test('a chart has a cell for each column in each row', () => {
-    const charts = ruleset.entries.filter((entry) => isChartDeclaration(entry));
-    const ragged = charts.flatMap((chart) => chart.rows.filter((row) => row.cells.length !== chart.columns.length));
-    expect(ragged.map(where)).toEqual([]);
+    expect(raggedRows(ruleset)).toEqual([]);
   });
 
   test.each([

@@ -1,69 +1,32 @@
-import {
-  type Document,
-  isChartDeclaration,
-  isCounterValue,
-  isParameterDeclaration,
-  isProperty,
-  isRoster,
-  isRuleset,
-  type Roster,
-  type Ruleset,
-} from '@blindhex/language';
-import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
+import { isCounterValue } from '@blindhex/language';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../examples/load.ts';
+import { libraryOf, oddCharts, raggedRows, type SystemLibrary, withoutRule, withoutSource } from '../../examples/provenance.ts';
 
-let documents: LangiumDocument[];
-let ruleset: Ruleset;
-let rosters: Roster[];
-
+let library: SystemLibrary;
 beforeAll(async () => {
-  documents = (await loadLibrary()).filter((document) => /\/waw(\.bhx|\/)/.test(document.uri.path));
-  const declarations = documents.flatMap((document) => (document.parseResult.value as Document).declarations);
-  ruleset = declarations.find((each) => isRuleset(each)) as Ruleset;
-  rosters = declarations.filter((each) => isRoster(each));
+  library = await libraryOf('waw');
 }, 60_000);
-
-function where(node: AstNode): string {
-  const { uri } = AstUtils.getDocument(node);
-  return `${uri.path.slice(1)}:${(node.$cstNode?.range.start.line ?? -1) + 1} ${node.$cstNode?.text.split('\n')[0]?.slice(0, 60)}`;
-}
-
-/** Properties that say what the ruleset is, not what a rule says. */
-const IDENTITY = ['system', 'edition'];
 
 describe('World at War', () => {
   test('has no problem', () => {
     expect(
-      documents.flatMap(({ diagnostics = [], uri }) => diagnostics.map(({ message, range }) => `${uri.path}:${range.start.line + 1} ${message}`)),
+      library.documents.flatMap(({ diagnostics = [], uri }) =>
+        diagnostics.map(({ message, range }) => `${uri.path}:${range.start.line + 1} ${message}`),
+      ),
     ).toEqual([]);
   });
 
   test('every declaration names its rule', () => {
-    const without = ruleset.entries
-      .filter((entry) => 'cite' in entry || !(isProperty(entry) || isParameterDeclaration(entry) || isChartDeclaration(entry)))
-      .filter((entry) => !(entry as { cite?: string }).cite);
-    expect(without.map(where)).toEqual([]);
+    expect(withoutRule(library.ruleset)).toEqual([]);
   });
 
   test('every property, parameter, chart and counter value names its rule, or why it is assumed', () => {
-    const without = [ruleset, ...rosters].flatMap((root) =>
-      AstUtils.streamAst(root)
-        .filter((node) => isProperty(node) || isParameterDeclaration(node) || isChartDeclaration(node) || isCounterValue(node))
-        .filter((node) => !(isProperty(node) && node.$container === ruleset && IDENTITY.includes(node.key)))
-        .filter((node) => node.cites.length === 0 && node.assumed === undefined)
-        .map(where)
-        .toArray(),
-    );
-    expect(without).toEqual([]);
+    expect([library.ruleset, ...library.rosters].flatMap(withoutSource)).toEqual([]);
   });
 
   test('a chart with doubtful cells says why, and has a cell for each column in each row', () => {
-    const charts = ruleset.entries.filter((entry) => isChartDeclaration(entry));
-    expect(
-      charts.filter((chart) => chart.rows.some((row) => row.cells.some((cell) => cell.doubtful)) !== (chart.assumed !== undefined)).map(where),
-    ).toEqual([]);
-    expect(charts.flatMap((chart) => chart.rows.filter((row) => row.cells.length !== chart.columns.length)).map(where)).toEqual([]);
+    expect(oddCharts(library.ruleset)).toEqual([]);
+    expect(raggedRows(library.ruleset)).toEqual([]);
   });
 
   // waw.md, section a: the figures that texts give.
@@ -84,7 +47,7 @@ describe('World at War', () => {
     { counter: '62MRR-HQ', value: 'leadership', number: '2' },
     { counter: 'BTR-70', value: 'assault', number: '1' },
   ])('$counter has $value $number, and a text says so', ({ counter, value, number, range }) => {
-    const found = rosters.flatMap(({ counters }) => counters).find(({ name }) => name === counter);
+    const found = library.rosters.flatMap(({ counters }) => counters).find(({ name }) => name === counter);
     const item = found?.items.filter(isCounterValue).find((each) => each.value.$refText === value);
     expect(item).toMatchObject({ number, ...(range !== undefined && { range }) });
     expect(item?.cites.length).toBeGreaterThan(0);
