@@ -28,6 +28,13 @@ export function removalOf(node: AstNode, document = AstUtils.getDocument(node)):
   const outer = node.$container as (AstNode & Lists) | undefined;
   const property = node.$containerProperty;
   const siblings = outer && property ? outer[property] : undefined;
+  const word = outer && property ? INTRODUCED[`${outer.$type}.${property}`] : undefined;
+  if (outer && property && word !== undefined && Array.isArray(siblings)) {
+    if (siblings.length > 1) return itemRemoval(outer, property, siblings.indexOf(node), document);
+    const start = GrammarUtils.findNodeForKeyword(outer.$cstNode, word)?.range.start;
+    const range = node.$cstNode?.range;
+    return wholeRemoval(start && range ? { start, end: range.end } : range, document);
+  }
   if (outer && property && Array.isArray(siblings) && isCommaList(outer, property)) {
     if (siblings.length === 1) return removalOf(outer, document);
     return itemRemoval(outer, property, siblings.indexOf(node), document);
@@ -79,6 +86,9 @@ const SENSELESS_WITHOUT: readonly string[] = ['SpecialRule.effects', 'SpecialRul
 
 /** Lists that are the whole point of the statement they stand in. */
 const LISTS: readonly string[] = ['FeatureStatement.places', 'Elevation.places', 'StatesClause.states', 'OutOfPlay.regions'];
+
+/** Lists that a word introduces, with or without commas: when the last goes, so does the word. */
+const INTRODUCED: Readonly<Record<string, string>> = { 'Attack.circumstances': 'as' };
 
 function equals(a: Range, b: Range): boolean {
   return a.start.line === b.start.line && a.start.character === b.start.character && a.end.line === b.end.line && a.end.character === b.end.character;

@@ -1,8 +1,11 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { NOTHING } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Sight } from '../../system.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import { assumedCohesions } from '../fire/stack.ts';
 import type { Procedure } from '../procedure.ts';
 import { entriesOf } from './entry.ts';
@@ -14,13 +17,11 @@ import { assaultStrength } from './strength.ts';
 
 /** The assaults of a plan (14): all shots at one hex are one assault. */
 export function assaults(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
-  const where = muster(battlefield);
   const byHex = new Map<HexIndex, Shot[]>();
   const procedures: Procedure[] = [];
   for (const shot of plan.shots) {
-    const unit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-    const hex = shot.target.hex ?? (unit && where.hexOf(unit)) ?? hexUnderAssault(battlefield, shot);
-    if (hex === undefined) procedures.push(refused(shot, 'Say with `into` which hex is assaulted', '10.5.1'));
+    const hex = targetHex(battlefield, shot) ?? (targetUnit(battlefield, shot) ? undefined : hexUnderAssault(battlefield, shot));
+    if (hex === undefined) procedures.push(refused(noTarget(battlefield, shot, 'Say with `into` which hex is assaulted', '10.5.1')));
     else byHex.set(hex, [...(byHex.get(hex) ?? []), shot]);
   }
   for (const [hex, shots] of byHex) procedures.push(assault(battlefield, hex, shots));
@@ -35,8 +36,8 @@ function hexUnderAssault(battlefield: Battlefield, shot: Shot): HexIndex | undef
   return hex !== undefined && where.in(hex).some(({ side }) => side !== unit?.side) ? hex : undefined;
 }
 
-function refused(shot: Shot, text: string, cite: string): Procedure {
-  return { shots: [], refusals: [refuse(shot, text, cite, 'target')], notes: [], tale: NOTHING };
+function refused(refusal: Refusal): Procedure {
+  return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
 }
 
 function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]): Procedure {
@@ -44,7 +45,7 @@ function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]
   const ids = new Set(shots.flatMap(({ firers, helpers = [] }) => [...firers, ...helpers]));
   const attackers = [...ids].flatMap((id) => where.unit(id) ?? []);
   const [first] = shots as [Shot];
-  if (attackers.length === 0) return { ...refused(first, 'Nobody assaults', '10.5.1') };
+  if (attackers.length === 0) return refused(refuse(first, 'Nobody assaults', '10.5.1', 'firers'));
   const entries = entriesOf(battlefield, hex, shots, attackers);
   const { attacker, defender } = forcesIn(battlefield, hex, shots, attackers);
   const refusals = [...assaultRefusals(battlefield, hex, shots, entries, defender.units)];

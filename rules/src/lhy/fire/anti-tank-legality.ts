@@ -1,4 +1,5 @@
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
@@ -7,7 +8,6 @@ import { namesOf } from '../../property.ts';
 import { isAntiTankTarget, isCarrier, isCombat, isFightingVehicle, isFortification, isLatw } from '../kinds.ts';
 import { directFireRefusals, inFrontArc, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
-import { refuse } from './shot-case.ts';
 import { crossedFeatures } from './terrain-modifier.ts';
 
 /** Why anti-tank fire at one unit is not allowed (11.5); nothing if it is. */

@@ -1,5 +1,7 @@
+import { misstatements } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield } from '../../battlefield.ts';
 import { roller } from '../../dice/roller.ts';
+import { NOTHING } from '../../dice/tale.ts';
 import type { AttackAnswer, RollStep, Sight } from '../../system.ts';
 import { assaults } from '../assault/assault.ts';
 import { coordination } from '../initiative/coordination.ts';
@@ -43,7 +45,9 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
     'take-initiative': initiative,
   };
   const markers = of((shot) => !(shot.kind in others) && !isMission(shot));
+  const refusals = misstatements(battlefield, plan);
   return [
+    ...(refusals.length > 0 ? [{ shots: [], refusals, notes: [], tale: NOTHING }] : []),
     ...(markers.shots.length > 0 ? [volley(battlefield, sight, markers)] : []),
     ...missions(battlefield, sight, of(isMission)),
     ...Object.entries(others).flatMap(([kind, work]) => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { inState, misstated } from '../../attack/stated.ts';
-import type { ShotPart, Unit } from '../../battlefield.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { inState } from '../../attack/stated.ts';
+import type { Unit } from '../../battlefield.ts';
 import { chartGap } from '../../chart.ts';
 import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
@@ -8,21 +9,20 @@ import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
 import { isFortification, isVehicle } from '../kinds.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 
 /**
  * Why a direct shot of either kind is not allowed (11.0): the firer's state, its weapon's range, the line of sight and its limits, what the author states.
  */
 export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { battlefield, shot, firer, target, range, sight } = shotCase;
-  const no = (text: string, cite: string, part: ShotPart = 'target') => refuse(shot, text, cite, part);
-  yield* misstated(battlefield, shot);
+  const no = (text: string, cite: string) => refuse(shot, text, cite, 'target');
   yield* stateRefusals(shotCase);
   yield* frontalEnfilade(shotCase);
 
   const weapon = firer.values[shot.kind];
   if (!weapon) {
-    yield no(`${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0', 'firers');
+    yield refuseUnit(shot, firer.id, `${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0');
     return;
   }
   const known = shotCase.enemies.filter((unit) => !unit.hidden);
@@ -40,16 +40,16 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
     if ((limit.kind === shot.kind || limit.kind === 'fire') && range > limit.value) yield no(limit.text, limit.cite);
   }
   if (isFortification(firer) && !inFrontArc(firer, shotCase.exit)) {
-    yield no(`${called(firer)} can fire only through the half circle it faces`, '2.2.4a', 'firers');
+    yield refuseUnit(shot, firer.id, `${called(firer)} can fire only through the half circle it faces`, '2.2.4a');
   }
   const forbidden = forbiddance(battlefield, firer, ['fire', shot.kind], shotCase.occasion);
-  if (forbidden) yield no(`"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule', 'firers');
+  if (forbidden) yield refuseUnit(shot, firer.id, `"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule');
 }
 
 /** States in which a unit may not fire, or not so. */
 function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { shot, firer, said, range } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, `${called(firer)} ${text}`, cite, 'firers');
+  const no = (text: string, cite: string) => refuseUnit(shot, firer.id, `${called(firer)} ${text}`, cite);
   const is = (state: string) => inState(firer, said, state);
 
   if (firer.place.kind === 'carried' && !isVehicle(firer)) yield no('is carried and cannot fire', '11.3b');

@@ -1,6 +1,7 @@
 import type { AmountCase, Marker } from '../../attack/modifier.ts';
 import { amount, marker, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn, featuresOn } from '../../board/features.ts';
@@ -10,7 +11,7 @@ import { saysYes } from '../../property.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { isVehicle } from '../kinds.ts';
 import { isTreeRow } from '../terrain.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import { denseSteps } from './target.ts';
 import { bestModifier, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 
@@ -153,8 +154,8 @@ export function* kneeMortarRefusals(battlefield: Battlefield, sight: Sight, shot
   if (reach !== undefined && answer.range > reach) {
     yield refuse(shot, `${hexName(battlefield, target)} is ${answer.range} hexes away; ${called(unit)} reaches ${reach}`, '11.4.10', 'target');
   }
-  if (unit.states.includes('disrupted')) yield refuse(shot, `${called(unit)} is disrupted and may only recover or withdraw`, '13.3.2', 'firers');
-  if (muster(battlefield).carrierOf(unit)) yield refuse(shot, `${called(unit)} is carried and cannot fire`, '11.3b', 'firers');
+  if (unit.states.includes('disrupted')) yield refuseUnit(shot, unit.id, `${called(unit)} is disrupted and may only recover or withdraw`, '13.3.2');
+  if (muster(battlefield).carrierOf(unit)) yield refuseUnit(shot, unit.id, `${called(unit)} is carried and cannot fire`, '11.3b');
 }
 
 /** The mortar value, from the chart or the counter. */

@@ -2,6 +2,7 @@ import type { Marker } from '../../attack/modifier.ts';
 import { marker, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
 import type { Note } from '../../attack/refusal.ts';
 import { occasionOf } from '../../attack/stated.ts';
+import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING, sequence } from '../../dice/tale.ts';
@@ -12,7 +13,7 @@ import { isAfv, isDisrupted, isGun, isInfantry, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo } from '../procedure.ts';
 import { overrunRefusals } from './overrun-legality.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import type { Stack } from './stack.ts';
 import { assumedCohesions, stackOf } from './stack.ts';
 import { exposedToSmallArms } from './target.ts';
@@ -28,12 +29,12 @@ const OVERRUN_MARKER = 2;
 export function overruns(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
   const where = muster(battlefield);
   return plan.shots.map((shot): Procedure => {
-    const aimedAt = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-    const hex = shot.target.hex ?? (aimedAt && where.hexOf(aimedAt));
+    const aimedAt = targetUnit(battlefield, shot);
+    const hex = targetHex(battlefield, shot);
     const vehicles = shot.firers.flatMap((id) => where.unit(id) ?? []);
     const [first] = vehicles;
     if (hex === undefined || !first) {
-      return { shots: [], refusals: [refuse(shot, 'Say with `at` which hex is overrun', '10.4.5.2', 'target')], notes: [], tale: NOTHING };
+      return { shots: [], refusals: [noTarget(battlefield, shot, 'Say with `at` which hex is overrun', '10.4.5.2')], notes: [], tale: NOTHING };
     }
     const defenders = where.in(hex).filter((unit) => unit.side !== first.side);
     const refusals = [...overrunRefusals(battlefield, shot, hex, vehicles, defenders, aimedAt)];

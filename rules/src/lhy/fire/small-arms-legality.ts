@@ -1,5 +1,6 @@
 import { amount } from '../../attack/modifier.ts';
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
@@ -8,7 +9,7 @@ import { saysNo } from '../../property.ts';
 import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf } from '../kinds.ts';
 import { directFireRefusals, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';
 
 /** Why small arms fire is not allowed (11.3); nothing if it is. */

@@ -1,6 +1,7 @@
 import { amount, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { inState, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { chartCell, chartGap } from '../../chart.ts';
 import type { Tale, TaleStep } from '../../dice/tale.ts';
@@ -8,7 +9,7 @@ import { NOTHING, sequence } from '../../dice/tale.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import type { FireOutcome } from '../fire/worst.ts';
 import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
@@ -37,12 +38,13 @@ export function recoveries(battlefield: Battlefield, _sight: Sight, plan: Attack
 function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]; refusals: Refusal[] } {
   const where = muster(battlefield);
   const said = stated(shot);
-  const refusals = [...misstated(battlefield, shot)];
+  const refusals: Refusal[] = [];
   const no = (text: string, cite: string) => refusals.push(refuse(shot, text, cite, 'firers'));
   const attempts: Attempt[] = [];
   const units = shot.firers.flatMap((id) => where.unit(id) ?? []);
   if (units.length === 0) no('There is nobody to recover', '12.1');
   for (const unit of units) {
+    const no = (text: string, cite: string) => refusals.push(refuseUnit(shot, unit.id, text, cite));
     const state = (['disrupted', 'regrouping', 'shocked'] as const).find((each) => inState(unit, said, each));
     const hex = shot.from ?? where.hexOf(unit);
     if (!state) {
@@ -216,7 +218,7 @@ function shockRecovery(battlefield: Battlefield, { shot, units, hex }: Attempt):
     const why = chartGap(chart, 'shock-recovery', missing, 'result') ?? 'The chart shock-recovery has a gap';
     return {
       shots: [],
-      refusals: [refuse(shot, `${why}, so what becomes of ${called(tank)} is not known`, '12.7', 'firers')],
+      refusals: [refuseUnit(shot, tank.id, `${why}, so what becomes of ${called(tank)} is not known`, '12.7')],
       notes: [],
       tale: NOTHING,
     };
