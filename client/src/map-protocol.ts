@@ -137,12 +137,6 @@ export interface ExportMessage {
   format: 'svg';
 }
 
-/** Text for the clipboard: a verdict, a list of hexes, a `fire` declaration. */
-export interface CopyMessage {
-  kind: 'copy';
-  text: string;
-}
-
 /** Write this change into the text, as one step that can be undone. */
 export interface ChangeMessage {
   kind: 'change';
@@ -175,7 +169,6 @@ export type PageMessage =
   | SelectMessage
   | ChooseMessage
   | ExportMessage
-  | CopyMessage
   | ChangeMessage
   | AskCountersMessage
   | FixMessage
@@ -249,9 +242,8 @@ export function pageMessage(value: unknown): PageMessage | undefined {
       return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
     case 'export':
       return isText(value.battlefield) && value.format === 'svg' ? (value as unknown as ExportMessage) : undefined;
-    case 'copy':
     case 'trouble':
-      return isText(value.text) ? (value as unknown as CopyMessage | TroubleMessage) : undefined;
+      return isText(value.text) ? (value as unknown as TroubleMessage) : undefined;
     default:
       return undefined;
   }

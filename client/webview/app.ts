@@ -57,13 +57,8 @@ export class App {
       exportMap: () => this.#export(),
     });
     this.#field = new FieldOfFire(this.#sights);
-    this.#fire = new FirePanel(
-      this.#model,
-      this.#sights,
-      (text) => host.send({ kind: 'copy', text }),
-      () => this.#weigh(),
-    );
     const change = (wanted: Change) => this.#ask(wanted);
+    this.#fire = new FirePanel(this.#model, this.#sights, this.#announcer, { change, onAim: () => this.#weigh() });
     this.#editor = new MapEditor(this.#model, this.#stage, this.#sights, this.#announcer, change);
     this.#edit = new EditPanel(this.#model, {
       change,
@@ -80,7 +75,7 @@ export class App {
       new HexPanel(this.#model, this.#sights, select),
       this.#edit,
       this.#fire,
-      new PlansPanel(this.#model, this.#sights, select),
+      new PlansPanel(this.#model, this.#sights, this.#announcer, select),
       new ProblemsPanel(this.#model, select, (problem, fix) => {
         const { battlefield } = this.#model.contents;
         if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });

@@ -31,7 +31,6 @@ const FROM_PAGE: PageMessage[] = [
   { kind: 'select', battlefield: 'X', subject: { kind: 'objective', objective: 'O' }, focus: false },
   { kind: 'choose', battlefield: 'X' },
   { kind: 'export', battlefield: 'X', format: 'svg' },
-  { kind: 'copy', text: 't' },
   { kind: 'change', battlefield: 'X', change: { kind: 'move', units: ['A.B'], to: 'C3' } },
   { kind: 'change', battlefield: 'X', change: { kind: 'terrain', feature: 'woods', hexes: ['C3'], how: 'replace' } },
   { kind: 'ask-counters', battlefield: 'X' },
