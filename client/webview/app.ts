@@ -1,4 +1,4 @@
-import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import type { HostMessage, MapCommand, MapProblem, MapSubject, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
@@ -14,8 +14,10 @@ import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
 import { PlansPanel } from './panels/plans-panel.ts';
+import type { ProblemActions } from './panels/problem-item.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
+import { hexesOf } from './problems.ts';
 import { ReceivedMaps } from './received.ts';
 import { Sights } from './sights.ts';
 import { listenToPointer } from './stage/gestures.ts';
@@ -70,16 +72,20 @@ export class App {
       remove: () => this.#editor.removeMeant(),
     });
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
+    const mending: ProblemActions = {
+      go: (problem) => this.#goTo(problem),
+      fix: (problem, fix) => {
+        const { battlefield } = this.#model.contents;
+        if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });
+      },
+    };
     this.#panels = [
       new SightPanel(this.#model, this.#sights),
-      new HexPanel(this.#model, this.#sights, select),
+      new HexPanel(this.#model, this.#sights, select, mending),
       this.#edit,
       this.#fire,
       new PlansPanel(this.#model, this.#sights, this.#announcer, select),
-      new ProblemsPanel(this.#model, select, (problem, fix) => {
-        const { battlefield } = this.#model.contents;
-        if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });
-      }),
+      new ProblemsPanel(this.#model, mending),
     ];
     root.append(
       element('header', {}, this.#title, this.#toolbar.root),
@@ -108,6 +114,7 @@ export class App {
       announcer: this.#announcer,
       editor: this.#editor,
       panel: this.#edit,
+      fire: this.#fire,
       look: (hex) => this.#look(hex),
       select,
       forget: () => this.#refuse(''),
@@ -234,6 +241,15 @@ export class App {
   #select(subject: MapSubject, focus: boolean): void {
     const { battlefield } = this.#model.contents;
     if (battlefield) this.#host.send({ kind: 'select', battlefield: battlefield.id, subject, focus });
+  }
+
+  /** Shows where a problem is: on its hex, and in the text. */
+  #goTo(problem: MapProblem): void {
+    const [hex] = hexesOf(this.#model.contents, problem);
+    const [unit] = problem.units;
+    if (hex !== undefined) this.#model.focusOn(hex);
+    if (unit !== undefined) this.#select({ kind: 'unit', unit }, false);
+    else if (hex !== undefined) this.#select({ kind: 'hex', hex }, false);
   }
 
   #hexAt(point: Point): HexIndex | undefined {

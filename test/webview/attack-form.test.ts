@@ -61,7 +61,9 @@ describe('an attack put together on the map', () => {
   });
 
   test('comes from the hex that looks where somebody stands nowhere, and where the reader says so', () => {
-    const nowhere = battlefield.units.find(({ place, values }) => !['hex', 'carried', 'off-map'].includes(place.kind) && values['small-arms']) as Unit;
+    const nowhere = battlefield.units.find(
+      ({ place, values }) => !['hex', 'carried', 'off-map'].includes(place.kind) && values['small-arms'],
+    ) as Unit;
     expect(form({ by: new Set([nowhere.id]) })).toMatchObject({ fromHere: { chosen: true, must: true }, shot: { from: D8 } });
     expect(form({ by: new Set([RIFLE]) }).fromHere).toBeUndefined();
     const other = form().makers.elsewhere.find(({ where }) => where !== undefined)?.id as string;

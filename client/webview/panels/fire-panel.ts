@@ -48,6 +48,13 @@ export class FirePanel {
     return this.#aim;
   }
 
+  /** Gives the keyboard to the choice of attacks; false if there is none. */
+  focus(): boolean {
+    const choice = this.root.querySelector<HTMLElement>('[data-key="kind"]');
+    choice?.focus();
+    return choice !== null;
+  }
+
   update(): void {
     const { battlefield, observer, target, focus } = this.#model.contents;
     // The hex that looks is a target only if it is held: the focus rests on it after every look.
