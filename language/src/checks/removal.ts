@@ -1,7 +1,7 @@
 import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, AstUtils, CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
-import { sourceRange } from './places.ts';
+import { sourceRange, wordsOf } from './places.ts';
 import type { Edit } from './problem.ts';
 
 type Lists = Record<string, unknown>;
@@ -45,7 +45,7 @@ export function removalOf(node: AstNode, document = AstUtils.getDocument(node)):
 
 /** Deletes one item of a list with its comma; its index may be that of a plain word. */
 export function itemRemoval(outer: AstNode, property: string, index: number, document = AstUtils.getDocument(outer)): Edit {
-  const items = GrammarUtils.findNodesForProperty(outer.$cstNode, property);
+  const items = wordsOf(outer, property);
   const [item, next, before] = [items[index], items[index + 1], items[index - 1]];
   if (next && item) return edit(document, { start: item.range.start, end: next.range.start });
   if (before && item) return edit(document, { start: before.range.end, end: item.range.end });
@@ -74,7 +74,7 @@ function edit(document: LangiumDocument, range: Range | undefined): Edit {
 
 /** Whether items of this property are separated by commas: there is one behind the first, or it alone is there. */
 function isCommaList(outer: AstNode & Lists, property: string): boolean {
-  const [first, second] = GrammarUtils.findNodesForProperty(outer.$cstNode, property);
+  const [first, second] = wordsOf(outer, property);
   if (!first || !outer.$cstNode) return false;
   if (!second) return LISTS.includes(`${outer.$type}.${property}`);
   const between = outer.$cstNode.root.fullText.slice(first.end, second.offset);

@@ -27,7 +27,10 @@ export type Tale =
   /** One of so many, each as likely as the others. */
   | { kind: 'choice'; count: number; step?: (index: number) => TaleStep; next: (index: number) => Tale }
   /** Counted and told by procedures of its own. */
-  | { kind: 'own'; count: () => Measures; tell: (dice: Roller, log: ((step: () => TaleStep) => void) | undefined) => Iterable<[string, TaleValue]> };
+  | { kind: 'own'; count: () => Measures; tell: (dice: Roller, put: (measure: string, value: TaleValue) => void, log: Log | undefined) => void };
+
+/** Where the steps of a tale go that is told aloud. */
+export type Log = (step: () => TaleStep) => void;
 
 /** What comes of each measure; undefined where nothing happens to it. */
 export type Measures = Map<string, Distribution<TaleValue | undefined>>;
@@ -51,6 +54,23 @@ export function remark(text: string, cite?: string): Tale {
 
 const ONE = new Fraction(1);
 
+const followed = new WeakMap<Tale, Tale[]>();
+
+/** What follows from the index-th outcome of a die or of a choice, made once, however often a tale is told. */
+function follow(tale: Extract<Tale, { kind: 'die' | 'choice' }>, index: number): Tale {
+  let made = followed.get(tale);
+  if (!made) {
+    made = [];
+    followed.set(tale, made);
+  }
+  let next = made[index];
+  if (!next) {
+    next = tale.kind === 'die' ? tale.next(index + 1) : tale.next(index);
+    made[index] = next;
+  }
+  return next;
+}
+
 /** The exact distribution of every measure, by counting. A tale that is reached in several ways is counted once. */
 export function countTale(tale: Tale, joins: Joins): Measures {
   const counted = new Map<Tale, Measures>();
@@ -71,9 +91,9 @@ export function countTale(tale: Tale, joins: Joins): Measures {
       case 'sequence':
         return each.parts.map(count).reduce<Measures>((a, b) => joined(a, b, joins), new Map());
       case 'die':
-        return mixed(range(each.sides).map((index) => count(each.next(index + 1))));
+        return mixed(range(each.sides).map((index) => count(follow(each, index))));
       case 'choice':
-        return mixed(range(each.count).map((index) => count(each.next(index))));
+        return mixed(range(each.count).map((index) => count(follow(each, index))));
       case 'own':
         return each.count();
     }
@@ -88,7 +108,7 @@ export function tellTale(tale: Tale, joins: Joins, dice: Roller, log?: TaleStep[
     const before = found.get(measure);
     found.set(measure, before === undefined ? value : joins(measure, before, value));
   };
-  const say = log && ((step: () => TaleStep) => log.push(step()));
+  const say: Log | undefined = log && ((step) => log.push(step()));
   const tell = (each: Tale): void => {
     switch (each.kind) {
       case 'event':
@@ -104,18 +124,18 @@ export function tellTale(tale: Tale, joins: Joins, dice: Roller, log?: TaleStep[
         const face = dice.roll(each.sides);
         const { step } = each;
         if (step) say?.(() => ({ ...step(face), die: face }));
-        tell(each.next(face));
+        tell(follow(each, face - 1));
         return;
       }
       case 'choice': {
-        const index = dice.pick(range(each.count));
+        const index = dice.roll(each.count) - 1;
         const { step } = each;
         if (step) say?.(() => step(index));
-        tell(each.next(index));
+        tell(follow(each, index));
         return;
       }
       case 'own':
-        for (const [measure, value] of each.tell(dice, say)) put(measure, value);
+        each.tell(dice, put, say);
     }
   };
   tell(tale);

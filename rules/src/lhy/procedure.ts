@@ -70,10 +70,17 @@ export function storyOf(procedures: readonly Procedure[], dice: Roller, told = t
   const refusals = procedures.flatMap((each) => each.refusals);
   if (refusals.length > 0) return { steps: refusals.map(({ text, cite }) => ({ text, cite })), units: new Map() };
   const steps: RollStep[] = [];
-  const found = tellTale(sequence(...procedures.map(({ tale }) => tale)), joins, dice, told ? steps : undefined);
   const units = new Map<string, FireOutcome>();
-  for (const [measure, value] of found) if (measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
+  for (const [measure, value] of rollOf(procedures)(dice, told ? steps : undefined)) {
+    if (measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
+  }
   return { steps, units };
+}
+
+/** Procedures made ready to be rolled many times: what each measure comes to; see {@link unitMeasure} and {@link outcomeMeasure}. */
+export function rollOf(procedures: readonly Procedure[]): (dice: Roller, steps?: RollStep[]) => Map<string, TaleValue> {
+  const tale = sequence(...procedures.map((each) => each.tale));
+  return (dice, steps) => tellTale(tale, joins, dice, steps);
 }
 
 /** The measures of a set of fates, for a procedure that counts on its own. */

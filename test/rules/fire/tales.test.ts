@@ -1,14 +1,14 @@
-import { roller } from '@blindhex/rules';
-import type { Tale } from '@blindhex/rules/dice/tale';
+import { namesOf, roller } from '@blindhex/rules';
+import type { Tale, TaleValue } from '@blindhex/rules/dice/tale';
 import { countTale, event, sequence, tellTale } from '@blindhex/rules/dice/tale';
 import { proceduresOf, resolveAttack, rollAttack } from '@blindhex/rules/lhy/fire/attack';
-import { storyOf } from '@blindhex/rules/lhy/procedure';
+import { outcomeMeasure, partMeasure, rollOf, unitMeasure } from '@blindhex/rules/lhy/procedure';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import * as fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import type { Situation } from './fixture.ts';
-import { field, GERMAN, leader, section, squad, tank, US } from './fixture.ts';
+import { field, GERMAN, LHY, leader, machineGun, section, squad, tank, US, unit } from './fixture.ts';
 
 const PLATOON = { formation: ['Able', '1'] };
 const sides: Situation['sides'] = [
@@ -53,7 +53,69 @@ const SITUATIONS: Record<string, Situation> = {
     ],
     shots: [{ kind: 'recover', by: 'b', and: ['c'], at: '' }],
   },
+  overrun: {
+    sides,
+    date: '1944-07-11',
+    units: [
+      tank('t', 'US', 'G8', { assault: 2 }, { states: ['in-motion'] }),
+      unit('h', 'US', 'half-track', 'G8', { armour: 3, flank: 2, 'small-arms': '1/8' }, { states: ['in-motion'] }),
+      squad('p', 'US', 'on h'),
+      squad('d', 'German', 'G6', { 'anti-tank': '3/2' }),
+      section('e', 'German', 'G6', { cohesion: 5 }),
+      leader('m', 'German', 'G6'),
+    ],
+    shots: [{ kind: 'overrun', by: 't', and: ['h'], at: 'G6' }],
+  },
+  'overrun without weapons against tanks': {
+    sides,
+    date: '1944-07-11',
+    units: [tank('t', 'US', 'G8', {}, { states: ['in-motion'] }), squad('d', 'German', 'G6'), section('e', 'German', 'G6', { cohesion: 5 })],
+    shots: [{ kind: 'overrun', by: 't', at: 'G6' }],
+  },
+  coordination: {
+    sides: [
+      {
+        ...US,
+        values: { coordination: 2 },
+        formations: [['Able'], ['Able', '1'], ['Able', '2']].map((path) => ({
+          path,
+          kind: path.length > 1 ? 'platoon' : 'company',
+          title: path.join(' '),
+          traits: [],
+        })),
+      },
+      GERMAN,
+    ],
+    units: [squad('a', 'US', 'C4')],
+    shots: [{ kind: 'coordinate', by: 'a', at: '', of: 'US.Able' }],
+  },
+  initiative: {
+    sides: [{ ...US, values: { initiative: 1 } }, GERMAN],
+    units: [leader('a', 'US', 'C4'), leader('b', 'German', 'C7')],
+    shots: [{ kind: 'take-initiative', by: 'a', at: '', of: 'US' }],
+  },
+  volley: {
+    sides,
+    units: [
+      squad('a', 'US', 'G9'),
+      machineGun('b', 'US', 'F9'),
+      tank('t', 'US', 'H9', { 'small-arms': '2/12', 'anti-tank': '3/21' }),
+      squad('d', 'German', 'G6', {}, { concealed: true }),
+      squad('e', 'German', 'G6'),
+      leader('m', 'German', 'G6'),
+      tank('v', 'German', 'F6', { armour: 6 }),
+      section('r', 'German', 'on v', { cohesion: 5 }),
+      section('s', 'German', 'F6'),
+    ],
+    shots: [
+      { by: 'a', at: 'G6' },
+      { by: 'b', at: 'G6' },
+      { kind: 'anti-tank', by: 't', at: 'unit:v' },
+    ],
+  },
 };
+
+const ROLLS = 1_000_000;
 
 const joins = (_: string, a: string | number, b: string | number) => (typeof a === 'number' && typeof b === 'number' ? a + b : `${a}${b}`);
 
@@ -97,7 +159,7 @@ describe('a tale', () => {
   });
 });
 
-describe.each(Object.entries(SITUATIONS))('%s', (name, situation) => {
+describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
   const battlefield = field(situation);
   const sight = lhySight(battlefield);
   const answer = resolveAttack(battlefield, 'Volley', sight);
@@ -116,21 +178,53 @@ describe.each(Object.entries(SITUATIONS))('%s', (name, situation) => {
     for (const { cite } of first.steps) expect(cite).toMatch(/^\d/);
   });
 
-  it('agrees with rolls within five standard errors', () => {
-    const ROLLS = name === 'assault' ? 1_000_000 : 300_000;
-    const procedures = proceduresOf(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]);
-    const dice = roller(7);
-    const seen = new Map<string, number>();
-    for (let roll = 0; roll < ROLLS; roll++) {
-      for (const [unit, outcome] of storyOf(procedures, dice, false).units) seen.set(`${unit} ${outcome}`, (seen.get(`${unit} ${outcome}`) ?? 0) + 1);
-    }
-    for (const { unit, outcomes } of answer.units) {
-      for (const { outcome, probability } of outcomes) {
-        if (outcome === 'no-effect') continue;
-        const p = new Fraction(probability).valueOf();
-        const error = Math.sqrt((p * (1 - p)) / ROLLS);
-        expect(Math.abs((seen.get(`${unit} ${outcome}`) ?? 0) / ROLLS - p), `${unit} ${outcome}`).toBeLessThanOrEqual(5 * error + 1e-12);
+  it('comes to nothing that its kinds of attack cannot come to, by the ruleset', () => {
+    const kinds = [...battlefield.attacks.flatMap(({ shots }) => shots), ...answer.shots].map(({ kind }) => kind);
+    for (const [found, whole] of [[answer, true] as const, ...answer.units.map((each) => [each, false] as const)]) {
+      for (const { outcome } of found.outcomes) {
+        const declared = LHY.outcomes[outcome];
+        const able = namesOf(declared, 'on').filter((kind) => !whole || !namesOf(declared, 'units').includes(kind));
+        expect(kinds.some((kind) => able.includes(kind)) || outcome === 'no-effect', outcome).toBe(true);
       }
     }
-  }, 300_000);
+  });
+
+  it('agrees with a million rolls within five standard errors', () => {
+    const told = rollOf(proceduresOf(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]));
+    const dice = roller(7);const cpu=process.cpuUsage();
+    const seen = new Map<string, Map<TaleValue, number>>();
+    for (let roll = 0; roll < ROLLS; roll++) {
+      for (const [measure, value] of told(dice)) {
+        let counts = seen.get(measure);
+        if (!counts) {
+          counts = new Map();
+          seen.set(measure, counts);
+        }
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    console.log(process.cpuUsage(cpu).user/1e6);
+    const counted = [
+      [outcomeMeasure, answer.outcomes] as const,
+      ...answer.units.map(({ unit, outcomes }) => [unitMeasure(unit), outcomes] as const),
+      ...(answer.parts ?? []).map(({ title, outcomes }) => [partMeasure(title), outcomes] as const),
+    ];
+    for (const [measure, outcomes] of counted) {
+      // What happens to nobody is told by nothing.
+      const rolled = new Map([...(seen.get(measure) ?? [])].map(([value, count]) => [String(value), count]));
+      const silent = ROLLS - [...rolled.values()].reduce((sum, count) => sum + count, 0);
+      const nothing = outcomes.find(({ outcome }) => ['no-effect', 'nothing', '0'].includes(outcome))?.outcome;
+      if (nothing !== undefined) rolled.set(nothing, (rolled.get(nothing) ?? 0) + silent);
+      else expect(silent, measure).toBe(0);
+      expect(
+        [...rolled.keys()].filter((value) => rolled.get(value) && !outcomes.some(({ outcome }) => outcome === value)),
+        measure,
+      ).toEqual([]);
+      for (const { outcome, probability } of outcomes) {
+        const p = new Fraction(probability).valueOf();
+        const error = Math.sqrt((p * (1 - p)) / ROLLS);
+        expect(Math.abs((rolled.get(outcome) ?? 0) / ROLLS - p), `${measure} ${outcome}`).toBeLessThanOrEqual(5 * error + 1e-12);
+      }
+    }
+  }, 120_000);
 });
