@@ -94,23 +94,40 @@ const SITUATIONS: Record<string, Situation> = {
     units: [leader('a', 'US', 'C4'), leader('b', 'German', 'C7')],
     shots: [{ kind: 'take-initiative', by: 'a', at: '', of: 'US' }],
   },
+  // Everything that fire does, each in a hex of its own: a leader and equal squads; several markers on concealed and disrupted units; a heavy mortar with
+  // small arms on men, a tank and a truck; a duel of tanks with riders and bystanders; a tank shot at from its flank.
   volley: {
     sides,
     units: [
-      squad('a', 'US', 'G9'),
-      machineGun('b', 'US', 'F9'),
-      tank('t', 'US', 'H9', { 'small-arms': '2/12', 'anti-tank': '3/21' }),
-      squad('d', 'German', 'G6', {}, { concealed: true }),
-      squad('e', 'German', 'G6'),
-      leader('m', 'German', 'G6'),
-      tank('v', 'German', 'F6', { armour: 6 }),
-      section('r', 'German', 'on v', { cohesion: 5 }),
-      section('s', 'German', 'F6'),
+      machineGun('m1', 'US', 'C4'),
+      squad('a1', 'German', 'C3', {}, PLATOON),
+      squad('b1', 'German', 'C3', {}, PLATOON),
+      leader('l1', 'German', 'C3', {}, PLATOON),
+      machineGun('m2', 'US', 'F5'),
+      section('n2', 'US', 'E6'),
+      squad('a2', 'German', 'F4', {}, { concealed: true }),
+      section('b2', 'German', 'F4', { cohesion: 5 }, { states: ['disrupted'] }),
+      machineGun('m3', 'US', 'J5'),
+      squad('a3', 'German', 'J4'),
+      tank('t3', 'German', 'J4'),
+      unit('k3', 'German', 'truck', 'J4'),
+      tank('s4', 'US', 'C10', { armour: 8 }),
+      tank('p4', 'German', 'C9', { armour: 8, 'anti-tank': '5/24' }),
+      section('r4', 'German', 'on p4'),
+      squad('a4', 'German', 'C9'),
+      squad('b4', 'German', 'C9'),
+      tank('u5', 'US', 'G10'),
+      tank('q5', 'German', 'G9', { armour: 8 }),
     ],
     shots: [
-      { by: 'a', at: 'G6' },
-      { by: 'b', at: 'G6' },
-      { kind: 'anti-tank', by: 't', at: 'unit:v' },
+      { by: 'm1', at: 'C3' },
+      { by: 'm2', at: 'F4' },
+      { by: 'n2', at: 'F4' },
+      { by: 'm3', at: 'J4' },
+      { kind: 'mortar', by: '81mm', at: 'J4' },
+      { kind: 'anti-tank', by: 's4', at: 'unit:p4' },
+      { kind: 'anti-tank', by: 'p4', at: 'unit:s4', as: ['reaction'] },
+      { kind: 'anti-tank', by: 'u5', at: 'unit:q5', as: ['enfilade'] },
     ],
   },
 };
@@ -191,7 +208,8 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
 
   it('agrees with a million rolls within five standard errors', () => {
     const told = rollOf(proceduresOf(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]));
-    const dice = roller(7);const cpu=process.cpuUsage();
+    const dice = roller(7);
+    const cpu = process.cpuUsage();
     const seen = new Map<string, Map<TaleValue, number>>();
     for (let roll = 0; roll < ROLLS; roll++) {
       for (const [measure, value] of told(dice)) {
@@ -203,7 +221,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
-    console.log(process.cpuUsage(cpu).user/1e6);
+    console.log(process.cpuUsage(cpu).user / 1e6);
     const counted = [
       [outcomeMeasure, answer.outcomes] as const,
       ...answer.units.map(({ unit, outcomes }) => [unitMeasure(unit), outcomes] as const),

@@ -28,7 +28,8 @@ export interface Story {
 
 /** Rolls a scene whose markers are placed; untold, only what becomes of the units. */
 export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, told = true): Story {
-  if (scene.refusals.length > 0) return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map(), overall: 'no-effect', totals: [] };
+  if (scene.refusals.length > 0)
+    return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map(), overall: 'no-effect', totals: [] };
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
   teller.vehicles(scene.vehicles);
@@ -154,7 +155,7 @@ class Teller {
   }
 
   private shake(hex: HexIndex, side: string, wrecks: number): void {
-    const left = bystanders(this.battlefield, hex, side);
+    const left = [...bystanders(this.battlefield, hex, side)];
     for (let each = 0; each < wrecks && left.length > 0; each++) {
       const [unit] = left.splice(left.indexOf(this.dice.pick(left)), 1);
       if (!unit) return;
