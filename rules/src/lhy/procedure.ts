@@ -4,7 +4,7 @@ import type { Battlefield, Unit } from '../battlefield.ts';
 import type { Distribution } from '../dice/distribution.ts';
 import type { Roller } from '../dice/roller.ts';
 import type { Joins, Measures, Tale, TaleValue } from '../dice/tale.ts';
-import { countTale, event, sequence, tellTale } from '../dice/tale.ts';
+import { countTale, event, sequence, Telling } from '../dice/tale.ts';
 import { muster } from '../force/muster.ts';
 import { stepsOf } from '../force/steps.ts';
 import type { AnswerPart, AttackAnswer, Outcome, RollStep, ShotAnswer } from '../system.ts';
@@ -71,16 +71,18 @@ export function storyOf(procedures: readonly Procedure[], dice: Roller, told = t
   if (refusals.length > 0) return { steps: refusals.map(({ text, cite }) => ({ text, cite })), units: new Map() };
   const steps: RollStep[] = [];
   const units = new Map<string, FireOutcome>();
-  for (const [measure, value] of rollOf(procedures)(dice, told ? steps : undefined)) {
-    if (measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
-  }
+  const telling = tellingOf(procedures);
+  telling.roll(dice, told ? steps : undefined);
+  telling.measures.forEach((measure, index) => {
+    const value = telling.values[index];
+    if (value !== undefined && measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
+  });
   return { steps, units };
 }
 
 /** Procedures made ready to be rolled many times: what each measure comes to; see {@link unitMeasure} and {@link outcomeMeasure}. */
-export function rollOf(procedures: readonly Procedure[]): (dice: Roller, steps?: RollStep[]) => Map<string, TaleValue> {
-  const tale = sequence(...procedures.map((each) => each.tale));
-  return (dice, steps) => tellTale(tale, joins, dice, steps);
+export function tellingOf(procedures: readonly Procedure[]): Telling {
+  return new Telling(sequence(...procedures.map(({ tale }) => tale)), joins);
 }
 
 /** The measures of a set of fates, for a procedure that counts on its own. */

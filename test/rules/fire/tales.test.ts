@@ -1,8 +1,8 @@
 import { namesOf, roller } from '@blindhex/rules';
 import type { Tale, TaleValue } from '@blindhex/rules/dice/tale';
-import { countTale, event, sequence, tellTale } from '@blindhex/rules/dice/tale';
+import { countTale, event, sequence, Telling } from '@blindhex/rules/dice/tale';
 import { proceduresOf, resolveAttack, rollAttack } from '@blindhex/rules/lhy/fire/attack';
-import { outcomeMeasure, partMeasure, rollOf, unitMeasure } from '@blindhex/rules/lhy/procedure';
+import { outcomeMeasure, partMeasure, tellingOf, unitMeasure } from '@blindhex/rules/lhy/procedure';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import * as fc from 'fast-check';
 import Fraction from 'fraction.js';
@@ -168,8 +168,9 @@ describe('a tale', () => {
     fc.assert(
       fc.property(tales, fc.integer({ min: 0, max: 2 ** 31 }), (tale, seed) => {
         const counted = countTale(tale, joins);
-        const told = tellTale(tale, joins, roller(seed));
-        for (const [measure, distribution] of counted) expect(distribution.has(told.get(measure))).toBe(true);
+        const telling = new Telling(tale, joins);
+        telling.roll(roller(seed));
+        for (const [measure, distribution] of counted) expect(distribution.has(telling.values[telling.measures.indexOf(measure)])).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -207,21 +208,20 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
   });
 
   it('agrees with a million rolls within five standard errors', () => {
-    const told = rollOf(proceduresOf(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]));
+    const telling = tellingOf(proceduresOf(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]));
+    const { measures, values } = telling;
     const dice = roller(7);
-    const cpu = process.cpuUsage();
-    const seen = new Map<string, Map<TaleValue, number>>();
+    const seen: Map<TaleValue, number>[] = [];
     for (let roll = 0; roll < ROLLS; roll++) {
-      for (const [measure, value] of told(dice)) {
-        let counts = seen.get(measure);
-        if (!counts) {
-          counts = new Map();
-          seen.set(measure, counts);
-        }
+      telling.roll(dice);
+      for (let index = 0; index < values.length; index++) {
+        const value = values[index];
+        if (value === undefined) continue;
+        const counts = seen[index] ?? new Map<TaleValue, number>();
+        seen[index] = counts;
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
-    console.log(process.cpuUsage(cpu).user / 1e6);
     const counted = [
       [outcomeMeasure, answer.outcomes] as const,
       ...answer.units.map(({ unit, outcomes }) => [unitMeasure(unit), outcomes] as const),
@@ -229,7 +229,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
     ];
     for (const [measure, outcomes] of counted) {
       // What happens to nobody is told by nothing.
-      const rolled = new Map([...(seen.get(measure) ?? [])].map(([value, count]) => [String(value), count]));
+      const rolled = new Map([...(seen[measures.indexOf(measure)] ?? [])].map(([value, count]) => [String(value), count]));
       const silent = ROLLS - [...rolled.values()].reduce((sum, count) => sum + count, 0);
       const nothing = outcomes.find(({ outcome }) => ['no-effect', 'nothing', '0'].includes(outcome))?.outcome;
       if (nothing !== undefined) rolled.set(nothing, (rolled.get(nothing) ?? 0) + silent);
