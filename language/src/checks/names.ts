@@ -2,7 +2,6 @@ import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
   isBoardSection,
-  isDocument,
   isFeatureDeclaration,
   isFeatureStatement,
   isMemberReference,
@@ -23,8 +22,8 @@ import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
 import type { CheckDescription } from './catalogue.ts';
-import { importPath, lacksImports } from './imports.ts';
-import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
+import { importEdit, importPath, lacksImports } from './imports.ts';
+import { sourceOf, sourceOfCst } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
 import { syntaxProblems } from './syntax.ts';
 import { holdsUnread, unreadSides } from './unread.ts';
@@ -115,7 +114,7 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate, reserved) }] }));
   for (const { file } of elsewhere) {
     const path = importPath(document.uri, file.uri);
-    fixes.unshift({ title: `Import "${path}"`, edits: [{ source: importPlace(document), text: `import ${JSON.stringify(path)}\n` }] });
+    fixes.unshift({ title: `Import "${path}"`, edits: [importEdit(document, path)] });
   }
   const scenario = enclosing(info.container, isScenario);
   const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
@@ -155,14 +154,6 @@ function placeOf(container: AstNode, property: string, type: string): string {
   if (isNameReference(container) && scenario) return ' in this scenario';
   const ruleset = rulesetOf(container);
   return ruleset ? ` in ${ruleset.name}` : '';
-}
-
-/** Below the last import, or at the top of the file. */
-export function importPlace(document: LangiumDocument): Problem['source'] {
-  const root = document.parseResult.value;
-  const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
-  const position = { line: last ? last.end.line + 1 : 0, character: 0 };
-  return sourceRange(document, { start: position, end: position });
 }
 
 /** No ruleset extends itself. */

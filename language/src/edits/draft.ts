@@ -108,9 +108,14 @@ export class Draft {
     else this.insert(body.start + 1, `${newline(text)}${indentAt(text, body.start)}  ${item}`);
   }
 
+  /** In the line ends of the file, none of them within another: what is put in where something goes stays, with what follows it on the line. */
   edits(): Edit[] {
+    const { text: whole } = this;
     return this.#replacements.flatMap((replacement) => {
-      const { start, end, text } = trimmed(replacement, this.text);
+      const inner =
+        replacement.text === '' ? this.#replacements.filter((each) => each.start > replacement.start && each.start < replacement.end) : [];
+      const cut = Math.min(replacement.end, ...inner.map((each) => each.start));
+      const { start, end, text } = trimmed({ ...replacement, end: cut, text: withLineEnds(replacement.text, whole) }, whole);
       if (start === end && text === '') return [];
       const { textDocument } = this.document;
       const range = { start: textDocument.positionAt(start), end: textDocument.positionAt(end) };
@@ -181,6 +186,11 @@ function endOfLine(text: string, at: number): number {
 /** The line ends that the file uses. */
 export function newline(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+}
+
+/** A text that is put into another, with that one's line ends. */
+export function withLineEnds(text: string, whole: string): string {
+  return text.includes('\n') ? text.replaceAll(/\r\n|\r|\n/g, newline(whole)) : text;
 }
 
 /** Whether only white space stands before it on its line. */

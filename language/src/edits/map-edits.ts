@@ -72,7 +72,7 @@ function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene
       if (!turnSection(owner, change.section, drafts.of(document))) throw new Refusal(`The board has no section ${change.section}.`);
       return;
     default:
-      new UnitEdits(owner, scene, drafts, reserved, documents).write(change, 'to' in change ? places.hex(change.to) : undefined);
+      new UnitEdits(owner, scene, drafts, reserved, documents).write(change, (name) => places.hex(name));
   }
 }
 

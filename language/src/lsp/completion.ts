@@ -10,9 +10,9 @@ import {
   stream,
 } from 'langium';
 import { type CompletionAcceptor, type CompletionContext, type CompletionValueItem, DefaultCompletionProvider, type NextFeature } from 'langium/lsp';
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
-import { importPath } from '../checks/imports.ts';
-import { importPlace } from '../checks/names.ts';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { importEdit, importPath } from '../checks/imports.ts';
+import { textEdit } from '../checks/text-edits.ts';
 import * as ast from '../generated/ast.ts';
 import { citesOf } from '../model/provenance.ts';
 import type { BlindhexServices } from '../module.ts';
@@ -150,10 +150,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
       const root = file.parseResult.value;
       if (!ast.isDocument(root) || visible.has(root) || isLibraryUri(file.uri)) continue;
       const path = importPath(context.document.uri, file.uri);
-      const edit: TextEdit = {
-        range: { start: importPlace(context.document).start, end: importPlace(context.document).end },
-        newText: `import ${JSON.stringify(path)}\n`,
-      };
+      const edit = textEdit(importEdit(context.document, path), context.document);
       for (const roster of rostersIn(root)) {
         if (!roster.ruleset?.ref || !chain.includes(roster.ruleset.ref)) continue;
         for (const [name, counter] of rosterNames(roster).entries()) {
