@@ -109,9 +109,8 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
       )
     : [];
   const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
-  const reserved = services.parser.GrammarWords.reserved;
   const written = type === ParameterDeclaration.$type ? writtenPath : writtenName;
-  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate, reserved) }] }));
+  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate) }] }));
   for (const { file } of elsewhere) {
     const path = importPath(document.uri, file.uri);
     fixes.unshift({ title: `Import "${path}"`, edits: [importEdit(document, path)] });

@@ -9,12 +9,9 @@ import * as ast from '../generated/ast.ts';
 import { type ScenarioModel, scenarioModel } from '../model/scenario.ts';
 import type { Edit, Fix } from './problem.ts';
 
-/**
- * Turns what a check wants changed into edits of the text; undefined where the words to change are not in this scenario.
- * @param reserved words that may not be names without quotes
- */
-export function repair(fix: FindingFix, battlefield: Battlefield, document: LangiumDocument, reserved: ReadonlySet<string>): Fix | undefined {
-  const edits = new Repairs(battlefield, document, reserved).editsOf(fix);
+/** Turns what a check wants changed into edits of the text; undefined where the words to change are not in this scenario. */
+export function repair(fix: FindingFix, battlefield: Battlefield, document: LangiumDocument): Fix | undefined {
+  const edits = new Repairs(battlefield, document).editsOf(fix);
   return edits.length === 0 ? undefined : { title: fix.title, edits, ...(fix.guess && { guess: true }) };
 }
 
@@ -25,7 +22,6 @@ class Repairs {
   constructor(
     private readonly battlefield: Battlefield,
     private readonly document: LangiumDocument,
-    private readonly reserved: ReadonlySet<string>,
   ) {
     const root = document.parseResult.value;
     const scenario = ast.isDocument(root)
@@ -78,7 +74,7 @@ class Repairs {
   }
 
   private hexName(hex: HexIndex): string {
-    return writtenHex(this.battlefield.board.hexes[hex]?.name ?? '', this.reserved);
+    return writtenHex(this.battlefield.board.hexes[hex]?.name ?? '');
   }
 
   /** All of them or none; those that the author leaves free within an area stay there. */

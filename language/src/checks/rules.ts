@@ -9,12 +9,12 @@ import type { CheckStep } from './steps.ts';
 import { holdsUnread, isUnread, unreadSides } from './unread.ts';
 
 /** The checks of every game, of the game's own rules, and of every game that has sight, each as one step for each battlefield of a file. */
-export function* rulesSteps(document: LangiumDocument, slow: boolean, reserved: ReadonlySet<string>): Iterable<CheckStep> {
+export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<CheckStep> {
   const unread = unreadSides(document);
   for (const battlefield of madeBattlefields(document)) {
     const system = systems[battlefield.ruleset.system];
     for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
-      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, { document, unread, reserved }) };
+      if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document, unread) };
     }
     if (slow && system && !holdsUnread(battlefield.source, unread))
       yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
@@ -30,14 +30,7 @@ function madeBattlefields(document: LangiumDocument): Battlefield[] {
   }
 }
 
-interface Checked {
-  document: LangiumDocument;
-  unread: readonly SourceRange[];
-  /** Words that may not be names without quotes. */
-  reserved: ReadonlySet<string>;
-}
-
-function* problemsOf(check: Check, battlefield: Battlefield, { document, unread, reserved }: Checked): Iterable<Problem> {
+function* problemsOf(check: Check, battlefield: Battlefield, document: LangiumDocument, unread: readonly SourceRange[]): Iterable<Problem> {
   for (const finding of check.run(battlefield, () => sightOn(battlefield) as Sight)) {
     const source = placeOf(finding, battlefield);
     if (!source || isUnread(source, unread)) continue;
@@ -47,7 +40,7 @@ function* problemsOf(check: Check, battlefield: Battlefield, { document, unread,
       source,
       cites: check.cites,
       related: (finding.related ?? []).flatMap((each) => (each.source ? { message: each.message, source: each.source } : [])),
-      fixes: (finding.fixes ?? []).flatMap((fix) => repair(fix, battlefield, document, reserved) ?? []),
+      fixes: (finding.fixes ?? []).flatMap((fix) => repair(fix, battlefield, document) ?? []),
       on: [{ battlefield: battlefield.id, hexes: finding.hexes ?? [], units: finding.units ?? [] }],
     };
   }

@@ -27,7 +27,6 @@ function readProblems(document: LangiumDocument): Problem[] {
 /** The checks of a category for one file. A refused file has no others: it was not read. */
 export function* checkSteps(document: LangiumDocument, category: Category, services: BlindhexServices): Iterable<CheckStep> {
   const refusals = services.shared.workspace.Refusals;
-  const { reserved } = services.parser.GrammarWords;
   const refusal = refusals.of(document.uri);
   if (refusal !== undefined) {
     if (category === 'built-in') yield { name: 'BHX-file', run: () => [refusedFileProblem(document, refusal)] };
@@ -42,10 +41,10 @@ export function* checkSteps(document: LangiumDocument, category: Category, servi
       yield { name: 'BHX-import', run: () => importProblems(document, services.shared.workspace.LangiumDocuments, (uri) => refusals.of(uri)) };
       yield { name: 'BHX-name-twice', run: () => repetitionProblems(document) };
       yield { name: 'the model', run: () => readProblems(document) };
-      yield* rulesSteps(document, false, reserved);
+      yield* rulesSteps(document, false);
       return;
     case 'slow':
-      yield* rulesSteps(document, true, reserved);
+      yield* rulesSteps(document, true);
       return;
   }
 }

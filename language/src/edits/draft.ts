@@ -108,14 +108,19 @@ export class Draft {
     else this.insert(body.start + 1, `${newline(text)}${indentAt(text, body.start)}  ${item}`);
   }
 
+  /** What goes, up to where something is put in: that stays, set off by what is behind it. */
+  #apart(replacement: Replacement): Replacement {
+    const { start, end, text } = replacement;
+    const inner = text === '' ? this.#replacements.filter((each) => each.start > start && each.start < end) : [];
+    if (inner.length === 0) return replacement;
+    return { start: backOver(this.text, start), end: Math.min(...inner.map((each) => each.start)), text };
+  }
+
   /** In the line ends of the file, none of them within another: what is put in where something goes stays, with what follows it on the line. */
   edits(): Edit[] {
     const { text: whole } = this;
     return this.#replacements.flatMap((replacement) => {
-      const inner =
-        replacement.text === '' ? this.#replacements.filter((each) => each.start > replacement.start && each.start < replacement.end) : [];
-      const cut = Math.min(replacement.end, ...inner.map((each) => each.start));
-      const { start, end, text } = trimmed({ ...replacement, end: cut, text: withLineEnds(replacement.text, whole) }, whole);
+      const { start, end, text } = trimmed(this.#apart({ ...replacement, text: withLineEnds(replacement.text, whole) }), whole);
       if (start === end && text === '') return [];
       const { textDocument } = this.document;
       const range = { start: textDocument.positionAt(start), end: textDocument.positionAt(end) };

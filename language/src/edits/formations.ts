@@ -33,15 +33,17 @@ export function addToForce(side: ast.Side, where: readonly string[] | AstNode, l
   const text = missing.reduceRight((inner, formation) => `${headingOf(formation, draft)} { ${inner} }`, lines.join('  '));
   const isSupport = path.length === 0;
   const holder = (isSupport && side.items.find(ast.isSupport)) || formationAt(side, path.slice(0, depth)) || side;
-  for (const item of missing.length > 0 ? [text] : lines) addItem(holder, item, draft);
+  for (const item of missing.length > 0 ? [text] : lines) addToBody(holder, item, draft);
 }
 
-function addItem(holder: Force, text: string, draft: Draft): void {
+/** Writes a line of units or a formation behind those that a body has. */
+export function addToBody(holder: Force, text: string, draft: Draft): void {
   const body = bodySpan(holder);
   if (!body) throw new Refusal('The formation has no body yet.');
   const items: readonly AstNode[] = holder.items;
   const forces = items.filter((item) => ast.isUnitLine(item) || ast.isFormation(item) || ast.isOffMap(item) || ast.isDraw(item));
-  const last = forces.findLast(ast.isUnitLine) ?? forces.at(-1);
+  const settings = items.filter((item) => !ast.isArrival(item) && !ast.isWithdrawal(item) && !ast.isSupport(item));
+  const last = forces.findLast(ast.isUnitLine) ?? forces.at(-1) ?? settings.at(-1);
   draft.addItem(text, last && spanOf(last), items.map(spanOf), body);
 }
 

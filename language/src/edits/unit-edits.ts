@@ -9,9 +9,9 @@ import { unitStem } from '../references/unit-names.ts';
 import { writtenName } from '../references/written-name.ts';
 import { countersFor } from './counters.ts';
 import type { Drafts } from './draft.ts';
-import { addToForce, formationAt } from './formations.ts';
+import { addToBody, addToForce, formationAt } from './formations.ts';
 import { Refusal } from './refusal.ts';
-import { addLine, LinePlaces, lineOf, unload } from './unit-lines.ts';
+import { LinePlaces, lineOf, unload } from './unit-lines.ts';
 import { writtenHex } from './written-hex.ts';
 
 /** The hex that a change leads to, and how the text names it. */
@@ -25,14 +25,12 @@ export class UnitEdits {
   readonly #scenario: ast.Scenario;
   readonly #scene: Scene;
   readonly #drafts: Drafts;
-  readonly #reserved: ReadonlySet<string>;
   readonly #documents: LangiumDocuments;
 
-  constructor(scenario: ast.Scenario, scene: Scene, drafts: Drafts, reserved: ReadonlySet<string>, documents: LangiumDocuments) {
+  constructor(scenario: ast.Scenario, scene: Scene, drafts: Drafts, documents: LangiumDocuments) {
     this.#scenario = scenario;
     this.#scene = scene;
     this.#drafts = drafts;
-    this.#reserved = reserved;
     this.#documents = documents;
   }
 
@@ -62,7 +60,7 @@ export class UnitEdits {
   }
 
   #target(hex: HexIndex): Target {
-    return { hex, written: writtenHex(this.#scene.board.hexes[hex]?.name ?? '', this.#reserved) };
+    return { hex, written: writtenHex(this.#scene.board.hexes[hex]?.name ?? '') };
   }
 
   #places(line: ast.UnitLine): LinePlaces {
@@ -130,12 +128,11 @@ export class UnitEdits {
     const stem = unitStem(line) ?? '';
     if (formation.length === 0) return [];
     const path = formation.join('.');
-    const all = this.#scene.units.filter(
-      (each) => each.side === side && each.formation.join('.') === path && each.name.replace(/-\d+$/, '') === stem.replace(/-\d+$/, ''),
-    );
+    const isCalledSo = ({ name }: Unit) => name === stem || (name.startsWith(`${stem}-`) && /^\d+$/.test(name.slice(stem.length + 1)));
+    const all = this.#scene.units.filter((each) => each.side === side && each.formation.join('.') === path && isCalledSo(each));
     const staying = all.length - leaving;
     if (staying <= 0) return [];
-    return Array.from({ length: count }, (_, index) => writtenName(`${stem}-${staying + index + 1}`, this.#reserved));
+    return Array.from({ length: count }, (_, index) => writtenName(`${stem}-${staying + index + 1}`));
   }
 
   #copy(line: ast.UnitLine, count: number, to: Target): void {
@@ -169,9 +166,9 @@ export class UnitEdits {
     if (!offer) throw new Refusal(`No roster has a ${counter}, and it is no class of unit.`);
     const document = AstUtils.getDocument(this.#scenario);
     const draft = this.#drafts.of(document);
-    const text = `${writtenName(counter, this.#reserved)} x1 at ${to.written}`;
+    const text = `${writtenName(counter)} x1 at ${to.written}`;
     const later = formationAt(side, path) ? undefined : this.#arrivingFormation(side, path);
-    if (later && this.#enters(later.arrival, to.hex)) addLine(text, later.formation, draft);
+    if (later && this.#enters(later.arrival, to.hex)) addToBody(later.formation, text, draft);
     else if (later) addToForce(side, later.formation, [text], draft);
     else addToForce(side, path, [text], draft);
     if (offer.file) {

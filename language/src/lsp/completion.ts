@@ -16,7 +16,6 @@ import { textEdit } from '../checks/text-edits.ts';
 import * as ast from '../generated/ast.ts';
 import { citesOf } from '../model/provenance.ts';
 import type { BlindhexServices } from '../module.ts';
-import type { GrammarWords } from '../parser/grammar-words.ts';
 import { enclosing, rosterNames, rostersIn } from '../references/declared-names.ts';
 import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { VisibleFiles } from '../references/visible-files.ts';
@@ -29,12 +28,10 @@ import { formationSnippet, rulesetWords, snippetsFor } from './snippets.ts';
 /** Offers what may stand at a place: words of the language, declared names with their rule, counters of files not yet imported, paths, snippets. */
 export class BlindhexCompletion extends DefaultCompletionProvider {
   override readonly completionOptions = { triggerCharacters: ['.', '/', '"', '(', ':'] };
-  private readonly words: () => GrammarWords;
   private readonly documents: () => LangiumDocuments;
 
   constructor(services: BlindhexServices) {
     super(services);
-    this.words = () => services.parser.GrammarWords;
     this.documents = () => services.shared.workspace.LangiumDocuments;
   }
 
@@ -118,7 +115,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     context: CompletionContext,
   ): CompletionValueItem {
     const node = description.node;
-    const name = (ast.isParameterDeclaration(node) ? writtenPath : writtenName)(description.name, this.words().reserved);
+    const name = (ast.isParameterDeclaration(node) ? writtenPath : writtenName)(description.name);
     const item: CompletionValueItem = {
       nodeDescription: description,
       kind: this.nodeKindProvider.getCompletionItemKind(description),
@@ -156,7 +153,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
         for (const [name, counter] of rosterNames(roster).entries()) {
           acceptor(context, {
             label: name,
-            insertText: writtenName(name, this.words().reserved),
+            insertText: writtenName(name),
             kind: this.nodeKindProvider.getCompletionItemKind(counter),
             detail: `${detailOf(counter)}, imports ${path}`,
             labelDetails: { description: path },

@@ -1,4 +1,5 @@
 import { createTokenInstance, type ILexingError, type IToken, type TokenType } from 'chevrotain';
+import { grammarWords } from './grammar-words.ts';
 
 /**
  * Where the closing `"` of a text is missing, takes its line for the text, up to a brace and the `for LHY` before it: the words of a title would else
@@ -40,16 +41,22 @@ function firstOfLine(tokens: readonly IToken[], line: number): IToken | undefine
 function endOfText(tokens: readonly IToken[], from: number, line: number, first: IToken | undefined): number {
   let to = from;
   while (tokens[to]?.startLine === line && !['{', '}'].includes(tokens[to]?.image ?? '')) to++;
-  const isForRuleset = to - 2 >= from && tokens[to - 2]?.image === 'for' && ['map', 'table', 'roster'].includes(first?.image ?? '');
+  const isForRuleset =
+    to - 2 >= from &&
+    tokens[to - 2]?.image === 'for' &&
+    grammarWords()
+      .declarations.get(first?.image ?? '')
+      ?.has('for');
   return isForRuleset ? to - 2 : to;
 }
 
-/** Words that begin an item of a scenario, or a declaration. */
-const BEGIN = new Set(
-  '} rules version author place history number series start light board out zone side cup contacts objective tally ends victory special fire expect map table roster scenario ruleset import'.split(
-    ' ',
-  ),
-);
+/** Whether a word begins an item of a scenario, or a declaration, or ends what is round it. */
+function begins(word: string): boolean {
+  const words = grammarWords();
+  beginnings ??= new Set(['}', ...['Import', 'Declaration', 'ScenarioItem'].flatMap((rule) => [...words.beginningsOf(rule).keywords])]);
+  return beginnings.has(word);
+}
+let beginnings: Set<string> | undefined;
 
 /** The first token from `from` on that is no longer of a long text: an item or declaration that begins no further in than the line of the text. */
 function endOfLongText(tokens: readonly IToken[], from: number, line: number, first: IToken | undefined): number {
@@ -57,7 +64,7 @@ function endOfLongText(tokens: readonly IToken[], from: number, line: number, fi
   for (let to = from; to < tokens.length; to++) {
     const token = tokens[to];
     const isFirst = token && token.startLine !== line && tokens[to - 1]?.endLine !== token.startLine;
-    if (isFirst && (token.startColumn ?? 1) <= indent && BEGIN.has(token.image)) return to;
+    if (isFirst && (token.startColumn ?? 1) <= indent && begins(token.image)) return to;
   }
   return tokens.length;
 }
