@@ -1,9 +1,9 @@
+import type { CheckDescription } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
 import { type LangiumDocument, type LangiumDocuments, type URI, UriUtils } from 'langium';
 import { isDocument } from '../generated/ast.ts';
 import { closest } from '../references/nearest.ts';
 import { importsOf } from '../workspace/imports.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { sourceOf, sourceRange } from './places.ts';
 import type { Edit, Problem } from './problem.ts';
 

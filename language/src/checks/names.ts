@@ -1,4 +1,4 @@
-import type { SourceRange } from '@blindhex/rules';
+import type { CheckDescription, SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
   isBoardSection,
@@ -21,7 +21,6 @@ import { declaringFiles } from '../references/elsewhere.ts';
 import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { importEdit, importPath, lacksImports } from './imports.ts';
 import { sourceOf, sourceOfCst } from './places.ts';
 import type { Fix, Problem } from './problem.ts';

@@ -1,3 +1,4 @@
+import type { CheckDescription } from '@blindhex/rules';
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
@@ -10,7 +11,6 @@ import {
   isScenario,
   isTableDeclaration,
 } from '../generated/ast.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Problem } from './problem.ts';
 
