@@ -1,5 +1,6 @@
 import { createTokenInstance, type ILexingError, type IToken, type TokenType } from 'chevrotain';
 import { grammarWords } from './grammar-words.ts';
+import { closing as closingOf, mendedBy } from './mending.ts';
 
 export interface MendedBraces {
   readonly tokens: IToken[];
@@ -12,9 +13,9 @@ export interface MendedBraces {
  * left out.
  * Tokens put in have no length, and count as the parser's own insertions, which leave no trace in the tree of the text.
  *
- * `closing` is the token type of `}`.
+ * `text` is the whole source, `closing` the token type of `}`.
  */
-export function mendBraces(tokens: readonly IToken[], closing: TokenType): MendedBraces {
+export function mendBraces(text: string, tokens: readonly IToken[], closing: TokenType): MendedBraces {
   const mended: IToken[] = [];
   const errors: ILexingError[] = [];
   const open: IToken[] = [];
@@ -23,7 +24,7 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
     if (open.length > 0 && beginsDeclaration(tokens, at)) {
       const last = mended.at(-1);
       const opening = open[0];
-      if (last && opening) errors.push(missing(last, opening, declaration, token));
+      if (last && opening) errors.push(mendedBy(missing(last, opening, declaration, token), closingOf(text, open, last)));
       for (; open.length > 0; open.pop()) mended.push(insertedBehind(closing, mended.at(-1) ?? token));
     }
     if (open.length === 0 && isDeclarationWord(token.image)) declaration = token;
@@ -31,7 +32,8 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
     if (token.image === '}' && open.length > 0) {
       const next = tokens[at + 1];
       if (open.length === 1 && declaration && next && isExcess(token, declaration, next, tokens[at - 1])) {
-        errors.push(excess(token, declaration, next));
+        const removal = { start: token.startOffset, end: token.startOffset + 1, text: '' };
+        errors.push(mendedBy(excess(token, declaration, next), { title: 'Remove this }', edits: [removal], guess: true }));
         continue;
       }
       open.pop();

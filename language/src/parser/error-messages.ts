@@ -2,6 +2,7 @@ import type { IToken, TokenType } from 'chevrotain';
 import { AbstractParserErrorMessageProvider } from 'langium';
 import { closest } from '../references/nearest.ts';
 import { type Beginnings, grammarWords } from './grammar-words.ts';
+import { isSecondHex } from './mending.ts';
 import { ruleWord, terminalWord, typeWord } from './words-for-people.ts';
 
 interface Found {
@@ -24,6 +25,8 @@ export class BlindhexErrorMessages extends AbstractParserErrorMessageProvider {
     if (expected.name === 'EOF') return this.wrongDeclaration(actual);
     if (actual.image === '(' && previous && isWord(previous.image))
       return `\`${previous.image}(…)\` is not complete: something is missing or wrong between its brackets.`;
+    if (body && isSecondHex(actual, previous))
+      return `Between \`${previous.image}\` and \`${actual.image}\` a comma is missing: a list goes on while there are commas.`;
     if (body) return this.wrongItem(actual, place, body);
     return this.reservedName(actual, [expected]) ?? `Expected ${wanted}${after(previous)}${within(ruleName)}, found ${shown(actual)}.`;
   }

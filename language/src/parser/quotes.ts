@@ -1,5 +1,6 @@
 import { createTokenInstance, type ILexingError, type IToken, type TokenType } from 'chevrotain';
 import { grammarWords } from './grammar-words.ts';
+import { mendedBy } from './mending.ts';
 
 /**
  * Where the closing `"` of a text is missing, takes its line for the text, up to a brace and the `for LHY` before it: the words of a title would else
@@ -10,7 +11,8 @@ import { grammarWords } from './grammar-words.ts';
 export function mendQuotes(text: string, tokens: readonly IToken[], errors: readonly ILexingError[], string: TokenType): IToken[] {
   const mended: IToken[] = [];
   let from = 0;
-  for (const { offset, line, column } of errors) {
+  for (const error of errors) {
+    const { offset, line, column } = error;
     if (text[offset] !== '"' || line === undefined || column === undefined) continue;
     for (let token = tokens[from]; token && token.startOffset < offset; token = tokens[++from]) mended.push(token);
     // The first two signs of a long text that does not end read as an empty text.
@@ -24,6 +26,12 @@ export function mendQuotes(text: string, tokens: readonly IToken[], errors: read
     const next = tokens[to];
     const end = next?.startLine === line ? next.startOffset : text.slice(offset).search(/(\/\/.*)?([\r\n]|$)/) + offset;
     const image = text.slice(offset, end).trimEnd();
+    const close = offset + image.length;
+    mendedBy(error, {
+      title: isLong ? 'Write the missing """' : 'Write the missing "',
+      edits: [{ start: close, end: close, text: isLong ? '"""' : '"' }],
+      guess: true,
+    });
     mended.push(createTokenInstance(string, image, offset, offset + image.length - 1, line, line, column, column + image.length - 1));
     from = to;
   }
