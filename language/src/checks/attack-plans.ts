@@ -1,7 +1,6 @@
-import type { Battlefield, GameSystem, Sight } from '@blindhex/rules';
+import type { Battlefield, CheckDescription, GameSystem, Sight } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { exampleScenario } from '../model/descriptions/example-rules.ts';
-import type { CheckDescription } from './catalogue.ts';
 import type { Problem } from './problem.ts';
 import { repair } from './repairs.ts';
 
