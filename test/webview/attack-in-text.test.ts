@@ -59,10 +59,9 @@ scenario Crossing {
 ];
 
 async function read(files: Record<string, string>, name: string) {
-  const { documents, shared, blindhex } = await workspace(files);
+  const { documents, shared } = await workspace(files);
   const document = documents[name] as (typeof documents)[string];
-  const context = { documents: shared.workspace.LangiumDocuments, reserved: blindhex.parser.GrammarWords.reserved };
-  return { document, context, battlefield: battlefieldsOf(document).find(({ kind }) => kind === 'scenario') as Battlefield };
+  return { document, all: shared.workspace.LangiumDocuments, battlefield: battlefieldsOf(document).find(({ kind }) => kind === 'scenario') as Battlefield };
 }
 
 /** Each kind of attack once: by the first who can make it, with everything that may be said of it, at the nearest enemy. */
@@ -92,13 +91,13 @@ function attacksOf(battlefield: Battlefield): Shot[] {
 
 describe.each(scenarios)('in a scenario of $game', ({ name, files, kinds }) => {
   test('every kind of attack that is put together on the map is written so that the text means the same', async () => {
-    const { document, battlefield, context } = await read(files, name);
+    const { document, battlefield, all } = await read(files, name);
     const shots = attacksOf(battlefield);
     expect(document.parseResult.parserErrors).toEqual([]);
     expect([...new Set(shots.map(({ kind }) => kind))].join()).toBe(kinds);
     const before = document.textDocument.getText();
     const written = shots.map((shot, index) => {
-      const made = mapEdits(document, battlefield.id, asChange(battlefield, shot), context);
+      const made = mapEdits(document, battlefield.id, asChange(battlefield, shot), all);
       if ('refusal' in made) throw new Error(`${shot.kind}: ${made.refusal}`);
       const [edit] = made.edits;
       expect(made.edits).toHaveLength(1);

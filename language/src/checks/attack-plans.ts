@@ -1,5 +1,6 @@
 import type { Battlefield, CheckDescription, GameSystem, Sight } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
+import { exampleScenario } from '../model/descriptions/example-rules.ts';
 import type { Problem } from './problem.ts';
 import { repair } from './repairs.ts';
 
@@ -23,6 +24,10 @@ export const attackPlanDescriptions: CheckDescription[] = [
       'Each kind of attack takes what its ruleset names as its roles: whom or which hex it is `at`, hexes it comes `from`, who is `with` it, who it was `called by`; and the situations that go with it. ' +
       'What it does not take would be ignored, so it is refused, as is who or what is named twice. The message says what it takes; the quick fix removes the words.',
     slow: true,
+    examples: {
+      bad: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Us.Guard, Us.Guard at A3 }'),
+      good: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Us.Guard at A3 }'),
+    },
   },
 ];
 

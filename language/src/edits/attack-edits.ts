@@ -12,19 +12,18 @@ import { writtenHex } from './written-hex.ts';
 export function declareAttack(
   scenario: ast.Scenario,
   change: AttackChange,
-  { scene, draft, reserved }: { scene: Scene; draft: Draft; reserved: ReadonlySet<string> },
+  { scene, draft }: { scene: Scene; draft: Draft },
 ): void {
   const body = bodySpan(scenario);
   if (!body) throw new Refusal('The scenario has no end yet; close its brace first.');
   const attack = scene.ruleset.attacks[change.attack];
   if (!attack) throw new Refusal(`${scene.ruleset.title} has no attack ${change.attack}.`);
-  const written = (name: string) => writtenName(name, reserved);
-  const name = written(freshName(attack.title, scenario));
-  const party = partyText(change, scene, reserved);
+  const name = writtenName(freshName(attack.title, scenario));
+  const party = partyText(change, scene);
   // What is fired at a range is `fire`, as authors write it; everything else begins with its own word, where that can begin a block.
   const isFire = namesOf(attack, 'uses').some((value) => saysYes(scene.ruleset.values[value], 'ranged'));
-  const opens = !isFire && (written(attack.id) === attack.id || FORM_WORDS.includes(attack.id));
-  const item = opens ? `${attack.id} ${name} { ${party} }` : `fire ${name} { ${written(attack.id)} by ${party} }`;
+  const opens = !isFire && (writtenName(attack.id) === attack.id || FORM_WORDS.includes(attack.id));
+  const item = opens ? `${attack.id} ${name} { ${party} }` : `fire ${name} { ${writtenName(attack.id)} by ${party} }`;
   const { items } = scenario;
   const first = items.findIndex(ast.isExpectation);
   const after = items.findLast(ast.isFireDeclaration) ?? (first < 0 ? items.at(-1) : items[first - 1]);
@@ -35,13 +34,13 @@ export function declareAttack(
 const FORM_WORDS: readonly string[] = ['mortar', 'artillery', 'support', 'attack'];
 
 /** Who makes it, and everything that is said of it. */
-function partyText({ by, from, at, with: helpers, calledBy, as }: AttackChange, scene: Scene, reserved: ReadonlySet<string>): string {
-  const names = (ids: readonly string[]) => ids.map((id) => pathText(id, scene, reserved)).join(', ');
+function partyText({ by, from, at, with: helpers, calledBy, as }: AttackChange, scene: Scene): string {
+  const names = (ids: readonly string[]) => ids.map((id) => pathText(id, scene)).join(', ');
   const hex = (name: string) => {
     if (!scene.board.hexes.some((each) => each.name === name)) throw new Refusal(`There is no hex ${name} on this board any more.`);
-    return writtenHex(name, reserved);
+    return writtenHex(name);
   };
-  const said = as.map(({ situation, number }) => `${writtenName(situation, reserved)}${number === undefined ? '' : ` ${number}`}`);
+  const said = as.map(({ situation, number }) => `${writtenName(situation)}${number === undefined ? '' : ` ${number}`}`);
   return [
     names(by),
     from.length > 0 && `from ${from.map(hex).join(', ')}`,
@@ -55,7 +54,7 @@ function partyText({ by, from, at, with: helpers, calledBy, as }: AttackChange, 
 }
 
 /** How a unit, a formation, a side or a weapon behind the lines is named; without its side where nothing else in the scenario begins so. */
-function pathText(id: string, scene: Scene, reserved: ReadonlySet<string>): string {
+function pathText(id: string, scene: Scene): string {
   const path = pathOf(id, scene);
   if (!path) throw new Refusal(`There is no ${id} in this scenario any more.`);
   const [side = '', head] = path;
@@ -67,7 +66,7 @@ function pathText(id: string, scene: Scene, reserved: ReadonlySet<string>): stri
   const units = scene.units.map((unit) => `${unit.side} ${unit.formation[0] ?? unit.name}`);
   const holders = new Set([...heads, ...units].filter((each) => each.endsWith(` ${head}`)));
   const isPlain = head !== undefined && holders.size === 1 && !sides.some((each) => each.id === head);
-  return (isPlain ? path.slice(1) : [side, ...path.slice(1)]).map((name) => writtenName(name, reserved)).join('.');
+  return (isPlain ? path.slice(1) : [side, ...path.slice(1)]).map((name) => writtenName(name)).join('.');
 }
 
 /** From the side down. */

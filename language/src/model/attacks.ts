@@ -1,6 +1,6 @@
 import type { AttackPlan, HexIndex, PartWords, Shot, ShotPart, Sourced } from '@blindhex/rules';
 import type { AstNode } from 'langium';
-import { itemRemoval } from '../checks/removal.ts';
+import { itemRemoval } from '../edits/removal.ts';
 import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
@@ -62,7 +62,7 @@ function unitsOf(outer: AstNode, property: string, paths: readonly ast.Expressio
     const twice = units.filter(({ id }) => found.has(id));
     const [again] = twice;
     if (again) {
-      const fix = twice.length === units.length ? { fixes: [{ title: 'Remove it', edits: [itemRemoval(outer, property, index)] }] } : {};
+      const fix = twice.length === units.length ? { fixes: [{ title: 'Remove it', edits: itemRemoval(outer, property, index) }] } : {};
       const related = [{ message: 'Named here', node: found.get(again.id) as AstNode }];
       problems.report('BHX-attack-needless', path, `${again.id} is named before as well, and takes part once.`, { related, ...fix });
     }

@@ -89,6 +89,7 @@ export const forceProperties: PropertySchema[] = [
   property('counts', ['situation'], one(text), 'what the number behind it counts'),
   property('least', ['situation'], one(whole(0, 100)), 'the least number that says something; 1 if it is not given'),
   property('on', ['outcome'], list(names('attack')), 'the attacks that may come to it; all, if none is named'),
+  property('units', ['outcome'], list(names('attack')), 'of these the ones in which it befalls units, and the whole never comes to it'),
   property('uses', ['attack'], list(names('value')), 'the values it is made with'),
   property('against', ['attack'], TRAITS_OR_CLASSES, 'whom it is made at'),
   property(

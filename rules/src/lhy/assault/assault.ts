@@ -14,6 +14,7 @@ import { assaultRefusals } from './legality.ts';
 import { forcesIn } from './participants.ts';
 import { Outcome } from './result.ts';
 import { assaultStrength } from './strength.ts';
+import { tableGap } from './table.ts';
 
 /** The assaults of a plan (14): all shots at one hex are one assault. */
 export function assaults(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
@@ -51,13 +52,19 @@ function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]
   const refusals = [...assaultRefusals(battlefield, hex, shots, entries, defender.units)];
   if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
 
-  const immediate = immediateEnd(battlefield, attacker, defender);
-  if (immediate) return { shots: [], refusals, notes: [], tale: immediate };
-  const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
-  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
   const firer = attacker.counting.map(called).join(', ') || called(attackers[0] as Unit);
+  const shot = { kind: first.kind, firer, target: { hex } };
+  const immediate = immediateEnd(battlefield, attacker, defender);
+  if (immediate) {
+    const note = { text: 'It ends at once, without a roll on the table', cite: '14.1' };
+    return { shots: [{ ...shot, modifiers: [], net: 0 }], refusals, notes: [note], tale: immediate };
+  }
+  const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
+  const gap = tableGap(battlefield, strength.net);
+  if (gap !== undefined) return refused(refuse(first, `${gap}, so what the assault comes to is not known`, '14.1'));
+  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
   return {
-    shots: [{ kind: 'assault', firer, target: { hex }, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
+    shots: [{ ...shot, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
     refusals,
     notes: [...strength.notes, ...outcome.notes, ...assumedCohesions([...attacker.units, ...defender.units])],
     parts: outcome.parts(),

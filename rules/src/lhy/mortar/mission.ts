@@ -66,7 +66,7 @@ class Mission {
   }
 
   procedure(): Procedure {
-    const { battlefield, mortar, aim } = this;
+    const { battlefield, mortar, aim, shot } = this;
     const column = this.smoke ? 'accuracy-smoke' : 'accuracy-high-explosive';
     const cell = chartCell(battlefield.ruleset.charts['mortar.action'], mortar.row, column);
     if (typeof cell?.value !== 'number') {
@@ -91,7 +91,7 @@ class Mission {
       : remark(`${this.smoke ? 'A smoke marker' : 'A marker'} lies in ${hexName(battlefield, aim)}`, '11.4.5');
     const fire = sequence(opening, shells);
     return {
-      shots: this.smoke ? [] : this.shots(),
+      shots: this.smoke ? [{ kind: shot.kind, firer: mortar.id, target: { hex: aim }, modifiers: [], net: 0 }] : this.shots(),
       refusals: [],
       notes: this.notes,
       parts: [...[...this.partTitles.keys()].map((title) => ({ title, cite: '11.4.5' })), ...this.totals(), { title: AVAILABLE, cite: '11.4.8' }],
