@@ -61,7 +61,11 @@ scenario Crossing {
 async function read(files: Record<string, string>, name: string) {
   const { documents, shared } = await workspace(files);
   const document = documents[name] as (typeof documents)[string];
-  return { document, all: shared.workspace.LangiumDocuments, battlefield: battlefieldsOf(document).find(({ kind }) => kind === 'scenario') as Battlefield };
+  return {
+    document,
+    all: shared.workspace.LangiumDocuments,
+    battlefield: battlefieldsOf(document).find(({ kind }) => kind === 'scenario') as Battlefield,
+  };
 }
 
 /** Each kind of attack once: by the first who can make it, with everything that may be said of it, at the nearest enemy. */

@@ -20,7 +20,7 @@ export interface Choices {
   as: ReadonlyMap<string, number>;
 }
 
-export const NO_CHOICES: Choices = { by: new Set(), fromHere: false, with: new Set(), as: new Map() };
+export const NO_CHOICES: Choices = { by: new Set(), fromHere: false, at: undefined, with: new Set(), calledBy: undefined, as: new Map() };
 
 /** A unit, or whoever else acts, that may be chosen. */
 export interface Offer {

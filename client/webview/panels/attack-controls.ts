@@ -1,6 +1,6 @@
 import { type Child, element } from '../element.ts';
 import type { AttackForm, Choices, Offer, SituationOffer } from '../fire/attack-form.ts';
-import { toggled } from '../fire/attack-form.ts';
+import { NO_CHOICES, toggled } from '../fire/attack-form.ts';
 import { choice } from './choice.ts';
 import { cite } from './sight-panel.ts';
 
@@ -25,7 +25,7 @@ export class AttackControls {
     const { kinds, kind, targets, helpers, observers } = form;
     const options = kinds.map(({ id, title }) => ({ id, text: title }));
     return [
-      choice('Attack', 'kind', options, kind.id, (id) => this.#choose({ kind: id })),
+      choice('Attack', 'kind', options, kind.id, (id) => this.#choose({ ...NO_CHOICES, by: choices.by, kind: id })),
       this.#makers(form, from),
       form.fromHere && this.#fromHere(form.fromHere, from),
       targets && aim !== undefined && this.#one('At', 'target', `everybody in ${aim}`, targets, (at) => this.#choose({ at })),

@@ -9,11 +9,7 @@ import { bodySpan, spanOf } from './spans.ts';
 import { writtenHex } from './written-hex.ts';
 
 /** Declares an attack that was put together on the map, behind the scenario's other ones, under a name that nothing in it bears yet. */
-export function declareAttack(
-  scenario: ast.Scenario,
-  change: AttackChange,
-  { scene, draft }: { scene: Scene; draft: Draft },
-): void {
+export function declareAttack(scenario: ast.Scenario, change: AttackChange, { scene, draft }: { scene: Scene; draft: Draft }): void {
   const body = bodySpan(scenario);
   if (!body) throw new Refusal('The scenario has no end yet; close its brace first.');
   const attack = scene.ruleset.attacks[change.attack];
