@@ -79,7 +79,7 @@ export class VsCodeWindow {
     await input.fill(path);
     // The list still moves while the search goes on; the row that Enter would take is marked.
     const marked = this.page.locator(`.quick-input-list .monaco-list-row.focused[aria-label^="${name}"]`);
-    for (let i = 0; i < 20 && !(await marked.isVisible()); i++) {
+    for (let i = 0; i < 80 && !(await marked.isVisible()); i++) {
       await this.page.waitForTimeout(250);
       if (i % 4 === 3) await this.page.keyboard.press('ArrowDown');
     }
