@@ -12,7 +12,7 @@ describe.each(PLACES)('in %s', (place, open) => {
   let window: VsCodeWindow;
   beforeAll(async () => {
     window = await open();
-    await window.openFile('mill.bhx');
+    await window.openFromExplorer('mill.bhx');
   });
   afterEach(({ task }) => window.keepFailure(task));
   afterAll(() => window?.close());

@@ -88,6 +88,12 @@ export class VsCodeWindow {
     await this.page.locator('.editor-instance .view-line').first().waitFor();
   }
 
+  /** Opens a file at the top of the folder by a double click in the explorer, which needs no search. */
+  async openFromExplorer(name: string): Promise<void> {
+    await this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`).dblclick();
+    await this.page.locator('.editor-instance .view-line').first().waitFor();
+  }
+
   /** Puts the text cursor on a line and column of the text to the left, both counted from 1. */
   async goTo(line: number, column = 1): Promise<void> {
     await this.page.keyboard.press('Control+1');
