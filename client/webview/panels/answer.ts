@@ -13,9 +13,9 @@ export function noteList({ notes }: AttackAnswer): Child {
   return notes.length > 0 && element('ul', { class: 'notes' }, ...notes.map((each) => element('li', {}, `${each.text} `, cite(each.cite))));
 }
 
-/** Marks every citation of a rule in a panel; without one, none. */
+/** Marks every citation of a rule in an answer, but for the story that leads to it; without a rule, none. */
 export function lightRule(panel: Element, rule: string | undefined): void {
-  for (const each of panel.querySelectorAll('cite')) {
+  for (const each of panel.querySelectorAll('cite:not(.story cite)')) {
     const isLit = rule !== undefined && each.textContent?.split(', ').includes(rule) === true;
     (each.closest('tr') ?? each).classList.toggle('lit', isLit);
   }
