@@ -5,7 +5,7 @@ import { drawLegend, legendSize } from '../legend.ts';
 import { tracesOf } from '../looks/collect.ts';
 import { type Scene, scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
-import { line, SOFT } from './block.ts';
+import { cut, line, SOFT } from './block.ts';
 import { northArrow } from './layout-key.ts';
 import { MARGIN, type PAPERS } from './paper.ts';
 
@@ -31,6 +31,7 @@ export function mapPage(battlefield: Battlefield, paper: Paper, prefix: string, 
   const { left, top, right, bottom } = board.box;
   const place = (x: number, y: number, by: number, content: string) =>
     tag('g', { transform: `translate(${number(x)} ${number(y)}) scale(${by.toFixed(5)})` }, content);
+  const heading = { size: 14, bold: true };
   const width = (right - left) * scale;
   const x = MARGIN + Math.max(0, (plan.room.width - width) / 2);
   const samples = drawLegend(stage, tracesOf(stage), 0, 0, legend.columns).markup;
@@ -38,7 +39,7 @@ export function mapPage(battlefield: Battlefield, paper: Paper, prefix: string, 
     width: page.width,
     height: page.height,
     markup:
-      line(title, MARGIN, MARGIN + 14, { size: 14, bold: true }) +
+      line(cut(title, page.width - 2 * MARGIN - 140, heading), MARGIN, MARGIN + 14, heading) +
       line(scaleWords(battlefield), page.width - MARGIN - 26, MARGIN + 12, { size: 8, fill: SOFT }, 'end') +
       northArrow(page.width - MARGIN - 10, MARGIN - 4, 16) +
       place(x - left * scale, MARGIN + HEAD - top * scale, scale, board.parts.join('')) +
