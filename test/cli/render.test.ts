@@ -103,7 +103,7 @@ describe('render --sheet', () => {
   });
 });
 
-describe('render', () => {
+describe('render of boards and names of all kinds', () => {
   it('has the colours of the themes', async () => {
     const themes = ['light', 'dark', 'high-contrast', 'high-contrast-light'];
     const pictures = await Promise.all(themes.map((theme) => svg('--theme', theme)));

@@ -81,7 +81,9 @@ export function paragraph(text: string, measure: Measure, { label = '', gap = 3 
   const size = 8.2 * measure.size;
   const labelWidth = label === '' ? 0 : (textWidth(label, true) + 0.35) * size;
   if (labelWidth > measure.width * 0.75) {
-    const own = lines(label, measure.width, { size, bold: true }).map((words, i) => block(words, i === 0 ? gap * measure.size : 0, { size, bold: true }));
+    const own = lines(label, measure.width, { size, bold: true }).map((words, i) =>
+      block(words, i === 0 ? gap * measure.size : 0, { size, bold: true }),
+    );
     return [...own.map((each): Block => ({ ...each, holdsNext: true })), ...paragraph(text, measure, { gap: 0 })];
   }
   // A short label has the text beside it, a long one stands in its first line.

@@ -28,7 +28,7 @@ export function mapPage(battlefield: Battlefield, paper: Paper, prefix: string, 
   ].flatMap((page) => [planBelow(page, board.box, stage), planBeside(page, board.box, stage)]);
   const plan = plans.reduce((best, each) => (each.scale > best.scale * 1.02 ? each : best));
   const { page, scale, legend } = plan;
-  const { left, top, right, bottom } = board.box;
+  const { left, top, right } = board.box;
   const place = (x: number, y: number, by: number, content: string) =>
     tag('g', { transform: `translate(${number(x)} ${number(y)}) scale(${by.toFixed(5)})` }, content);
   const heading = { size: 14, bold: true };

@@ -103,7 +103,7 @@ function scopeWords(clauses: readonly ast.ScopeClause[]): string {
           return ` from ${inWords(clause.from)} on`;
         case 'UntilScope':
           return ` until ${inWords(clause.until)}`;
-        case 'RegionScope':
+        default:
           return ` in ${inWords(clause.region)}`;
       }
     })

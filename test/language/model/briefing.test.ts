@@ -30,14 +30,24 @@ async function briefing(body: string): Promise<Briefing> {
 describe('the briefing of a scenario', () => {
   it('holds what the author says of it', async () => {
     const found = await briefing('series "Tests" number 12 version 1.10 author "Żaneta" place "Große Höhe" history """\n One\n line.\n\n Two. """');
-    expect(found).toMatchObject({ series: 'Tests', number: '12', version: '1.10', author: 'Żaneta', place: 'Große Höhe', history: 'One line.\n\nTwo.' });
+    expect(found).toMatchObject({
+      series: 'Tests',
+      number: '12',
+      version: '1.10',
+      author: 'Żaneta',
+      place: 'Große Höhe',
+      history: 'One line.\n\nTwo.',
+    });
     expect(found.setUp).toEqual({ Us: 'the wood' });
   });
 
   it.each([
     ['ends when minute > 32', 'As soon as minute 32 is over.'],
     ['ends after turn 8', 'After turn 8.'],
-    ['ends when none(Them units where foot and los(it, Wood)) or score >= 91', 'As soon as there are no Them foot units that see the wood, or the score is at least 91.'],
+    [
+      'ends when none(Them units where foot and los(it, Wood)) or score >= 91',
+      'As soon as there are no Them foot units that see the wood, or the score is at least 91.',
+    ],
     ['ends when controls(Us, Farm) and points(Us) >= 5', 'As soon as Us controls the farm and Us has at least 5 points.'],
     ['ends when count(Us units where range(it, G6) <= 2) = 0', 'As soon as the number of Us units that are within 2 of G6 is 0.'],
   ])('says %s in words', async (text, words) => {
@@ -45,7 +55,9 @@ describe('the briefing of a scenario', () => {
   });
 
   it('says who wins when', async () => {
-    const found = await briefing('victory by score { 0..35 Us "decisive"  36 draw  37.. Them } victory Us when controls(Us, Farm) victory draw otherwise');
+    const found = await briefing(
+      'victory by score { 0..35 Us "decisive"  36 draw  37.. Them } victory Us when controls(Us, Farm) victory draw otherwise',
+    );
     expect(found.victory).toEqual([
       { winner: 'Us', degree: 'decisive', when: 'score 0 to 35' },
       { when: 'score 36' },
