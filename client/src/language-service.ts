@@ -51,7 +51,7 @@ export class LanguageService implements vscode.Disposable {
     this.#client = createClient({
       documentSelector: [{ language: LANGUAGE }],
       outputChannel: log,
-      initializationOptions: { documentation: documentation.toString(), blindHexesCommand: 'blindhex.showBlindHexes' },
+      initializationOptions: { documentation: documentation.toString(), blindHexesCommand: 'blindhex.showBlindHexes', pictures: true },
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
     });
     provideFiles(this.#client);

@@ -8,19 +8,28 @@ import { valueText } from '../expressions/expectations.ts';
 import { losWords } from '../expressions/sight-words.ts';
 import * as ast from '../generated/ast.ts';
 import { battlefieldOf, resolvedHex, sceneOf } from '../model/battlefields.ts';
+import type { BlindhexServices } from '../module.ts';
 import { enclosing } from '../references/declared-names.ts';
 import { cardOf } from './cards.ts';
+import type { CounterPictures } from './counter-pictures.ts';
 import { tokenAt } from './cst-at.ts';
 import { hexCard } from './hex-card.ts';
 import { propertyCard } from './property-card.ts';
 
-/** Shows what a name stands for, and what is in a hex. */
+/** Shows what a name stands for, and what is in a hex, with pictures of the counters. */
 export class BlindhexHover extends AstNodeHoverProvider {
+  private readonly pictures: CounterPictures;
+
+  constructor(services: BlindhexServices) {
+    super(services);
+    this.pictures = services.lsp.CounterPictures;
+  }
+
   override async getHoverContent(document: LangiumDocument, params: HoverParams): Promise<Hover | undefined> {
     const token = tokenAt(document, params.position);
     if (token && ast.isHexReference(token.node) && token.property === 'label') {
       const found = resolvedHex(token.node);
-      const value = found && hexCard(found.battlefield, found.hex);
+      const value = found && hexCard(found.battlefield, found.hex, this.pictures);
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
     if (token && ast.isProperty(token.node) && token.property === 'key') {
@@ -36,7 +45,8 @@ export class BlindhexHover extends AstNodeHoverProvider {
 
   protected getAstNodeHoverContent(node: AstNode): string | undefined {
     const card = cardOf(node);
-    return card && ast.isZone(node) ? `${card}\n\n${zoneSize(node)}` : card;
+    const more = ast.isZone(node) ? zoneSize(node) : this.pictures.of(node);
+    return card && more ? `${card}\n\n${more}` : card;
   }
 }
 
