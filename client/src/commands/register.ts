@@ -4,6 +4,9 @@ import { showBlindHexes } from './blind-hexes.ts';
 import { exportSvg } from './export-map.ts';
 import { newScenario } from './new-scenario.ts';
 
+/** The walkthrough of `package.json`, by its full name. */
+const WALKTHROUGH = 'blindhex.blindhex#start';
+
 /** The commands of `package.json`. Those about a file take its address, else they mean the map or the text in front. */
 export function registerCommands({ language, maps, expectations }: Blindhex, log: vscode.LogOutputChannel): vscode.Disposable[] {
   const about = (name: string, act: (document: vscode.Uri, ...rest: unknown[]) => unknown) =>
@@ -34,6 +37,9 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
     }),
     about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
     vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
+    vscode.commands.registerCommand('blindhex.getStarted', () =>
+      vscode.commands.executeCommand('workbench.action.openWalkthrough', { category: WALKTHROUGH }, false),
+    ),
     vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),
     vscode.commands.registerCommand('blindhex.showLog', () => log.show()),
   ];
