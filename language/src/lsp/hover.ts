@@ -37,6 +37,9 @@ export class BlindhexHover extends AstNodeHoverProvider {
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
     const hover = await super.getHoverContent(document, params);
+    const count = token && ast.isFeatureStatement(token.node) && token.property === 'feature' ? featureCount(token.node) : undefined;
+    if (hover && count && MarkupContent.is(hover.contents))
+      return { ...hover, contents: { kind: 'markdown', value: `${hover.contents.value}\n\n${count}` } };
     const outcome = token && ast.isCallExpression(token.node) && token.property === 'function' ? outcomeOf(token.node) : undefined;
     if (!hover || outcome === undefined) return hover;
     const card = MarkupContent.is(hover.contents) ? hover.contents.value : '';
@@ -59,6 +62,18 @@ function outcomeOf(call: ast.CallExpression): string | undefined {
   if (verdict !== undefined) return verdict;
   const value = evaluate(call, { scene });
   return value.kind === 'unknown' ? undefined : `${textOf(call)} is ${valueText(value, scene)}`;
+}
+
+/** On how much of its map a feature stands: `4 hexes of Mill Lane`. */
+function featureCount({ feature, $container: owner }: ast.FeatureStatement): string | undefined {
+  const battlefield = ast.isMapDeclaration(owner) || ast.isScenario(owner) ? battlefieldOf(owner) : undefined;
+  const id = feature?.ref?.name;
+  if (!battlefield || id === undefined) return undefined;
+  const { hexes } = battlefield.board;
+  const inside = hexes.filter(({ terrain, paths }) => [...terrain, ...paths].some((each) => each.feature === id)).length;
+  const beside = hexes.filter(({ sides }) => sides.flat().some((each) => each.feature === id)).length;
+  if (inside + beside === 0) return undefined;
+  return `${inside > 0 ? counted(inside, 'hex', 'hexes') : `beside ${counted(beside, 'hex', 'hexes')}`} of ${battlefield.title || battlefield.id}`;
 }
 
 function zoneSize(zone: ast.Zone): string {
