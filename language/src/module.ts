@@ -29,6 +29,7 @@ import { BlindhexRename } from './lsp/rename.ts';
 import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
 import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
+import { BlindhexWorkspaceSymbols } from './lsp/workspace-symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
@@ -115,6 +116,7 @@ const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedS
     FileOperationHandler: (services) => new BlindhexFileRenames(services),
     LanguageServer: (services) => new BlindhexLanguageServer(services),
     NodeKindProvider: () => new BlindhexNodeKinds(),
+    WorkspaceSymbolProvider: (services) => new BlindhexWorkspaceSymbols(services),
     DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
     TextDocumentContentProvider: (services) => new DefaultTextDocumentContentProvider(services, LIBRARY_SCHEME),
   },

@@ -57,6 +57,17 @@ test('hints count steps and hexes', async () => {
   expect(hints?.map(({ label, position }) => `${position.line} ${label}`)).toEqual(['7 2 hexes', '8 8 steps', '10 8 steps']);
 });
 
+test('a search of the workspace finds what is declared, down to units, and in the library', async () => {
+  const find = async (query: string) =>
+    (await services.shared.lsp.WorkspaceSymbolProvider?.getSymbols({ query }))?.map(({ name, containerName }) => `${containerName ?? ''}: ${name}`) ??
+    [];
+  expect(await find('Near')).toContain('Test: Near');
+  expect(await find('Ace')).toContain('Test › American › Able: Ace');
+  expect(await find('Para')).toContain('US: Para');
+  expect((await find('woods')).slice(0, 2)).toEqual(['Toy: woods', 'LHY: woods']);
+  expect(await find('no such thing')).toEqual([]);
+});
+
 test('a hint tells by which hexes an arrival comes, and with how much', async () => {
   const side = (clause: string) => `import "toy.bhx"\nscenario Late { rules Toy board Lane side American {\n${clause}\n} }\n`;
   const hintOf = async (clause: string) => {
