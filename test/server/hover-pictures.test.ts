@@ -7,7 +7,7 @@ const TEXT = `import "toy.bhx"
 roster Sheet for Toy nationality us { squad Guard "Guards & <friends>" { cohesion 6  as disrupted { cohesion 4 } } }
 scenario S { rules Toy  board Lane  side American { nationality us
   Guard x8 at A1
-  Rifle at B2
+  Rifle Ace at B2
 } }`;
 
 let services: Awaited<ReturnType<typeof workspace<'toy.bhx' | 'file.bhx'>>>;
@@ -45,7 +45,7 @@ test('a counter is shown with all its faces, a line with its units, a hex with t
     const { width, height } = await readSvg(counter ?? '');
     expect(width).toBe(2 * height);
     expect(counter).not.toContain('<friends>');
-    expect(unitsIn(picture(await hover(4, 3)))).toEqual(['American.Rifle']);
+    expect(unitsIn(picture(await hover(4, 9)))).toEqual(['American.Ace']);
     const hex = await hover(3, 15);
     expect(unitsIn(picture(hex))).toHaveLength(6);
     expect(hex).toMatch(/^\*\*A1\*\*/);
