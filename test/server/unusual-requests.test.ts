@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { BlindhexNodeFileSystem } from '@blindhex/language/workspace/node-file-system';
 import { firstInitialize } from '@blindhex/server/first-initialize';
+import { nodeAssets } from '@blindhex/server/pictures/node-assets';
 import { startServer } from '@blindhex/server/server';
 import { afterEach, expect, test } from 'vitest';
 import { createConnection } from 'vscode-languageserver/node';
@@ -39,6 +40,7 @@ test('what is asked before `initialize` is refused, and the server lives on', as
   startServer(
     createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), firstInitialize()),
     () => new BlindhexNodeFileSystem(),
+    () => nodeAssets,
   );
   const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   connection.listen();
