@@ -2,6 +2,7 @@ import type { CanonicalLine } from '../../hex/canonical-line.ts';
 import { FRAME_DIRECTIONS } from '../../hex/canonical-line.ts';
 import type { BitGround, BitLevel } from './bit-ground.ts';
 import { bitGround, columnMasks, INSIDE } from './bit-ground.ts';
+import type { Places } from './bit-line.ts';
 import { BitLine } from './bit-line.ts';
 import type { BitPlanes } from './bit-plane.ts';
 import { forEachLine, PairTable } from './pair-table.ts';
@@ -30,12 +31,11 @@ class TableMaker {
   private enters = 0;
 
   constructor(private readonly ground: FastGround) {
-    const { cells, options } = ground;
+    const { cells } = ground;
     this.table = new PairTable(cells);
     this.bits = bitGround(ground);
     this.maskOf = columnMasks(cells);
-    const { marked, hasFreeHexsides } = this.bits;
-    this.line = new BitLine(cells, marked, 2 * (cells.columns + cells.rows), hasFreeHexsides, options.ownHexsides === 'count');
+    this.line = new BitLine(ground, this.bits, 2 * (cells.columns + cells.rows));
     this.first = cells.width >>> 5;
   }
 
@@ -112,25 +112,37 @@ class TableMaker {
   }
 
   /** A line that crosses hex after hex, both ends on a level. */
-  private obliqueSame({ own, blocks }: BitLevel): void {
+  private obliqueSame({ own, blocks, shapes, orchards }: BitLevel): void {
     const { line } = this;
-    const { closerSame } = this.bits;
+    const { closerSame, marked } = this.bits;
+    // A straight road through a hex leads past the ruleset's shapes there.
+    const mayFollowRoad = this.paths !== undefined;
     const here = own.at(0, 0);
     const there = own.at(0, line.offset);
     for (let word = this.first; word <= this.last; word++) {
       const pairs = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
       if (pairs === 0) continue;
       const path = pairs & this.onPaths(word);
-      const live = line.missing(line.free, blocks.bits, pairs & ~path, word);
-      const asked = live === 0 ? path : path | (live & ~line.missing(line.closerSame, closerSame.bits, live, word));
+      let live = line.missing(line.free, blocks.bits, pairs & ~path, word);
+      let asked = path;
+      if (live !== 0 && mayFollowRoad) asked |= live & ~line.missing(line.hexes, marked.bits, live, word);
+      else {
+        for (let shape = 0; shape < shapes.length && live !== 0; shape++) {
+          const set = shapes[shape];
+          if (set) live = line.missing(line.shapes[shape] as Places, set.bits, live, word);
+        }
+        if (live !== 0 && orchards) live = line.fewOrchards(orchards.bits, live, word);
+      }
+      if (live !== 0) asked |= live & ~line.missing(line.closerSame, closerSame.bits, live, word);
       this.conclude(word, live, asked);
     }
   }
 
   /** A line towards a corner, both ends on a level: centres, and the hexes on both sides of a hexside (4.2.1a to c). */
-  private spineSame({ own, blocks, bare, wood }: BitLevel): void {
+  private spineSame({ own, blocks, bare, wood, hexsides, shapes }: BitLevel): void {
     const { line } = this;
-    const marked = this.bits.marked.bits;
+    const { marked, closerSpine, hasFreeHexsides } = this.bits;
+    const closer = hasFreeHexsides ? marked.bits : closerSpine.bits;
     const here = own.at(0, 0);
     const there = own.at(0, line.offset);
     const inside = blocks.at(INSIDE, 0) - blocks.at(0, 0);
@@ -138,15 +150,30 @@ class TableMaker {
       let live = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
       if (live === 0) continue;
       live = line.missing(line.hexes, blocks.bits, live, word + inside);
-      if (live !== 0) live = line.missingBeside(bare.bits, live, word, false);
+      if (live !== 0) live = line.missingPairs(line.beside, bare.bits, live, word, false);
       if (live !== 0) live = line.missingOnASide(wood.bits, live, word);
-      if (live !== 0) this.conclude(word, live, live & ~line.missingBeside(marked, line.missing(line.hexes, marked, live, word), word, true));
+      if (live !== 0 && hexsides) {
+        live = line.missing(line.alongside, hexsides.bits, live, word);
+        live = line.missingPairs(line.corners, hexsides.bits, live, word, false);
+      }
+      for (let shape = 0; shape < shapes.length && live !== 0; shape++) {
+        const set = shapes[shape];
+        if (set) live = line.missing(line.shapes[shape] as Places, set.bits, live, word);
+      }
+      if (live !== 0) this.conclude(word, live, live & ~this.missingAround(closer, live, word));
     }
   }
 
+  /** Those pairs whose line has no hex of a set on it or beside it. */
+  private missingAround(bits: Uint32Array, pairs: number, word: number): number {
+    const { line } = this;
+    return line.missingPairs(line.beside, bits, line.missing(line.hexes, bits, pairs, word), word, true);
+  }
+
   /** The lower end on a level, the other above it. */
-  private betweenLevels({ own, higher, level, tall }: BitLevel): void {
+  private betweenLevels({ own, higher, level, tall, hiding }: BitLevel): void {
     const { line, ground, bits } = this;
+    const either = ground.options.besideFromAbove === 'higher';
     const ownHere = own.at(0, 0);
     const ownThere = own.at(0, line.offset);
     for (let word = this.first; word <= this.last; word++) {
@@ -159,24 +186,26 @@ class TableMaker {
         continue;
       }
       const path = pairs & this.onPaths(word);
-      const clear = this.uncovered(tall, pairs & ~path, word);
-      let asked = path | this.openBetween(clear, word);
+      const clear = this.uncovered(tall, pairs & ~path, word, either);
+      let live = clear;
       for (let rest = pairs & ~path & ~clear, index = 0; rest !== 0; index++) {
         const { own: upper, level: height } = bits.levels[index] as BitLevel;
         if (height <= level) continue;
-        const ends = rest & ((down & (upper.bits[ownHere + word] as number)) | (up & (upper.bits[ownThere + word] as number)));
-        if (ends === 0) continue;
-        rest &= ~ends;
-        asked |= this.uncovered(bits.reaches[index] as BitPlanes, ends, word);
+        const last = rest & up & (upper.bits[ownThere + word] as number);
+        const first = rest & down & (upper.bits[ownHere + word] as number);
+        rest &= ~(first | last);
+        const rows = hiding[index] as BitPlanes[];
+        if (last !== 0) live |= line.unhidden(rows, last, word, 'last', either);
+        if (first !== 0) live |= line.unhidden(rows, first, word, 'first', either);
       }
-      this.conclude(word, clear, asked);
+      this.conclude(word, live, path | this.openBetween(live, word));
     }
   }
 
   /** Those pairs with no hex of a set on their line, where of two beside it the lower or the higher counts by option (AMB-49). */
-  private uncovered({ bits }: BitPlanes, pairs: number, word: number): number {
+  private uncovered({ bits }: BitPlanes, pairs: number, word: number, either: boolean): number {
     const left = this.line.missing(this.line.hexes, bits, pairs, word);
-    return left === 0 ? 0 : this.line.missingBeside(bits, left, word, this.ground.options.besideFromAbove === 'higher');
+    return left === 0 ? 0 : this.line.missingPairs(this.line.beside, bits, left, word, either);
   }
 
   /** Those pairs between levels that the ground and the woods leave clear, but that something else on their line may block. */
@@ -185,6 +214,6 @@ class TableMaker {
     const { line } = this;
     const { marked, closerTall } = this.bits;
     if (line.line.major > line.line.minor) return clear & ~line.missing(line.closerTall, closerTall.bits, clear, word);
-    return clear & ~line.missingBeside(marked.bits, line.missing(line.hexes, marked.bits, clear, word), word, true);
+    return clear & ~this.missingAround(marked.bits, clear, word);
   }
 }

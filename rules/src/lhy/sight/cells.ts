@@ -268,11 +268,11 @@ function thing(standing: Standing, hex: SightHex, options: SightOptions): CellTh
 /** Marks both hexes of each hexside with something on it, and the hexes around a shape that reaches a corner, which lines may touch without entering its hex. */
 function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex): void {
   const cell = cells.cellOf[hex.index] as number;
-  const reachesCorner = cells.things[cell]?.some(({ points }) => points?.some(({ x, y }) => isCorner(x, y)));
+  const isAtCorner = cells.things[cell]?.some(reachesCorner);
   for (let index = 0; index < 6; index++) {
     const direction = index as Direction;
     const other = cell + (cells.directionStep[direction] as number);
-    if (reachesCorner) mark(cells, other, SHAPES);
+    if (isAtCorner) mark(cells, other, SHAPES);
     if (hex.hexsides[direction]?.length === 0) continue;
     const { features, base } = ground.hexside({ hex: hex.at, direction });
     for (const feature of features) {
@@ -287,6 +287,11 @@ function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: 
       }
     }
   }
+}
+
+/** Whether a shape reaches a corner of its hex, which lines may touch without entering the hex. */
+export function reachesCorner({ points }: CellThing): boolean {
+  return points?.some(({ x, y }) => isCorner(x, y)) ?? false;
 }
 
 /** Corners lie at (±50, 0) and (±25, ±50), or with x and y exchanged. */
