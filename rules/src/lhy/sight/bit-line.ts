@@ -1,32 +1,30 @@
 import type { Orientation } from '../../hex/axial.ts';
 import { centre } from '../../hex/axial.ts';
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
+import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
 import { FRAME_DIRECTIONS, FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
 import type { BitGround } from './bit-ground.ts';
 import { INSIDE } from './bit-ground.ts';
 import type { BitPlanes } from './bit-plane.ts';
+import type { BitRows } from './bit-rows.ts';
 import type { FastGround } from './pairs.ts';
 
-/** Places in sets of cells, from the first end of a line: {@link BitPlanes.at}. */
+/** Places of a line, each as where the row of the cells there begins in any set of cells: a list in the memory of the rows. */
 export interface Places {
-  at: Int32Array;
+  /** Where the list begins, in bytes. */
+  readonly start: number;
   count: number;
 }
 
 /** Two places at a time, of which something at both is in the way. */
-interface PlacePairs {
-  one: Int32Array;
-  other: Int32Array;
+export interface PlacePairs {
+  readonly ones: number;
+  readonly others: number;
   count: number;
 }
 
-/**
- * A line laid on the board from many hexes at once: where its hexes stand in any set of cells of the board. Pairs of ends are bits, 32 first ends to a word;
- * each question is asked of some pairs and may stop when it is settled for all of them.
- */
+/** A line laid on the board from every cell at once: where its hexes stand in any set of cells of the board, see {@link BitPlanes.at}. */
 export class BitLine {
   line!: CanonicalLine;
-  frame = 0;
   /** From its first to its last end, in cells. */
   offset = 0;
   /** The hexes between the ends; of a line towards a corner, those of centres. */
@@ -41,21 +39,24 @@ export class BitLine {
   readonly beside: PlacePairs;
   readonly alongside: Places;
   readonly corners: PlacePairs;
+  private frame = 0;
   /** Steps of the hexes between the ends. */
   private readonly steps: Uint16Array;
-  /** Rows of the table of blind hexes, see {@link rowsFrom}. */
-  private readonly rows: { ofHexes: Uint8Array; ofBeside: Uint8Array; from: 'first' | 'last' | undefined };
-  private readonly counts: Int32Array;
+  /** Rows of the table of blind hexes: see {@link readRows}. */
+  readonly ofHexes: Uint8Array;
+  readonly ofBeside: Uint8Array;
+  private rowsAreDown: boolean | undefined;
 
   /** @param longest greatest number of hexes between the ends of a line */
   constructor(
     private readonly ground: FastGround,
     private readonly bits: BitGround,
+    private readonly rows: BitRows,
     longest: number,
   ) {
-    const room = longest + 1;
-    const places = (): Places => ({ at: new Int32Array(room), count: 0 });
-    const pairs = (): PlacePairs => ({ one: new Int32Array(room), other: new Int32Array(room), count: 0 });
+    const room = longest + 2;
+    const places = (): Places => ({ start: rows.take(room), count: 0 });
+    const pairs = (): PlacePairs => ({ ones: rows.take(room), others: rows.take(room), count: 0 });
     this.hexes = places();
     this.free = places();
     this.closerSame = places();
@@ -64,16 +65,17 @@ export class BitLine {
     this.beside = pairs();
     this.alongside = places();
     this.corners = pairs();
+    this.ofHexes = new Uint8Array(room);
+    this.ofBeside = new Uint8Array(room);
     this.steps = new Uint16Array(room);
-    this.rows = { ofHexes: new Uint8Array(room), ofBeside: new Uint8Array(room), from: undefined };
-    this.counts = new Int32Array(1 + Math.max(0, Math.min(longest, Math.floor(ground.options.orchardMaxLos))));
   }
 
   /** Takes up a line that crosses hex after hex. */
   take(line: CanonicalLine, frame: number, offset: number): void {
     const { along, aside, first, count, moves, touched } = line;
     const { alongStep, asideStep, directionStep } = this.ground.cells;
-    const { hexes, free, closerSame, closerTall, steps } = this;
+    const { steps, hexes, free, closerSame, closerTall } = this;
+    const { words } = this.rows;
     const geometry = this.bits.marked;
     const everyHexside = this.bits.hasFreeHexsides;
     const ownHexsides = this.ground.options.ownHexsides === 'count';
@@ -81,37 +83,39 @@ export class BitLine {
     const asideBy = asideStep[frame] as number;
     this.begin(line, frame, offset);
     hexes.count = free.count = closerSame.count = closerTall.count = count;
+    const toHexes = hexes.start >> 2;
+    const toFree = free.start >> 2;
+    const toSame = closerSame.start >> 2;
+    const toTall = closerTall.start >> 2;
+    const { stride } = geometry;
     const toInside = geometry.at(INSIDE, 0) - geometry.at(0, 0);
     const toNext = geometry.at(1, 0) - geometry.at(0, 0);
+    const origin = geometry.at(0, 0);
     let before = 0;
-    for (let hex = 0; hex <= count; hex++) {
+    for (let hex = 0; hex < count; hex++) {
       const i = along[first + hex] as number;
       const j = aside[first + hex] as number;
       const step = i * alongBy + j * asideBy;
       const direction = FRAME_DIRECTIONS[6 * frame + (moves[first + hex] as number)] as number;
       const byCorner = touched[first + hex] !== NO_CORNER;
-      const isOwn = hex === 0 || hex === count;
-      const place = geometry.at(0, step);
-      const inside = place + toInside;
+      // As geometry.at says.
+      const place = origin + (step & 7) * stride + (step >> 3);
       const over = place + direction * toNext;
-      const asksSame = byCorner || everyHexside;
-      const asksTall = byCorner || !isOwn || ownHexsides;
-      if (hex === count) {
-        // Of the last end only its hexside can matter.
-        if (asksSame) closerSame.at[closerSame.count++] = over;
-        if (asksTall) closerTall.at[closerTall.count++] = over;
-        break;
-      }
-      // An end touches no hexside but those of the first two hexes after it.
+      // An end touches no hexside farther away than those of the hexes around it.
       const isNear = hex < 3 || hex > count - 3;
-      const isFree = !byCorner && !isOwn && !(isNear && (touches(directionStep, before, direction, 0) || touches(directionStep, before, direction, offset)));
-      hexes.at[hex] = place;
-      free.at[hex] = isFree ? over : inside;
-      closerSame.at[hex] = asksSame ? over : inside;
-      closerTall.at[hex] = asksTall ? over : inside;
+      const isFree = !byCorner && !(isNear && (touches(directionStep, before, direction, 0) || touches(directionStep, before, direction, offset)));
+      words[toHexes + hex] = place;
+      words[toFree + hex] = isFree ? over : place + toInside;
+      words[toSame + hex] = byCorner || everyHexside ? over : place + toInside;
+      words[toTall + hex] = byCorner || hex > 0 || ownHexsides ? over : place + toInside;
       steps[hex] = i + j;
       before = step;
     }
+    // Of the last end only its hexside can matter.
+    const byCorner = touched[first + count] !== NO_CORNER;
+    const over = geometry.at(FRAME_DIRECTIONS[6 * frame + (moves[first + count] as number)] as number, offset);
+    if (byCorner || everyHexside) words[toSame + closerSame.count++] = over;
+    if (byCorner || ownHexsides) words[toTall + closerTall.count++] = over;
     this.findShapes();
   }
 
@@ -119,31 +123,33 @@ export class BitLine {
   takeSpine(line: CanonicalLine, frame: number, offset: number): void {
     const { alongStep, asideStep, directionStep } = this.ground.cells;
     const { hexes, beside, alongside, corners, steps } = this;
+    const { words } = this.rows;
     const geometry = this.bits.marked;
-    const [one, other, across] = (FRAMES[frame] as (typeof FRAMES)[number]).directions as [number, number, number];
+    const [one, other, across] = (FRAMES[frame] as Frame).directions as [number, number, number];
     const toLeft = alongStep[frame] as number;
     const toRight = asideStep[frame] as number;
     const hasCorners = this.ground.options.hexsideEnd !== 'never';
-    const isFree = (cell: number, direction: number) => !touches(directionStep, cell, direction, 0) && !touches(directionStep, cell, direction, offset);
+    const isFree = (cell: number, direction: number) =>
+      !touches(directionStep, cell, direction, 0) && !touches(directionStep, cell, direction, offset);
     const corner = (left: number, leftWay: number, right: number, rightWay: number) => {
       if (!hasCorners || !isFree(left, leftWay) || !isFree(right, rightWay)) return;
-      corners.one[corners.count] = geometry.at(leftWay, left);
-      corners.other[corners.count++] = geometry.at(rightWay, right);
+      words[(corners.ones >> 2) + corners.count] = geometry.at(leftWay, left);
+      words[(corners.others >> 2) + corners.count++] = geometry.at(rightWay, right);
     };
     this.begin(line, frame, offset);
-    hexes.count = beside.count = alongside.count = corners.count = 0;
+    hexes.count = alongside.count = corners.count = 0;
     for (let pair = 0; pair < line.major; pair++) {
-      const centre = pair * (toLeft + toRight);
-      const left = centre + toLeft;
-      const right = centre + toRight;
+      const middle = pair * (toLeft + toRight);
+      const left = middle + toLeft;
+      const right = middle + toRight;
       if (pair > 0) {
         steps[hexes.count] = 2 * pair;
-        hexes.at[hexes.count++] = geometry.at(0, centre);
+        words[(hexes.start >> 2) + hexes.count++] = geometry.at(0, middle);
       }
-      beside.one[pair] = geometry.at(0, left);
-      beside.other[beside.count++] = geometry.at(0, right);
-      corner(centre, one, centre, other);
-      if (isFree(left, across)) alongside.at[alongside.count++] = geometry.at(across, left);
+      words[(beside.ones >> 2) + pair] = geometry.at(0, left);
+      words[(beside.others >> 2) + beside.count++] = geometry.at(0, right);
+      corner(middle, one, middle, other);
+      if (isFree(left, across)) words[(alongside.start >> 2) + alongside.count++] = geometry.at(across, left);
       corner(left, other, right, one);
     }
     this.findShapes();
@@ -153,114 +159,57 @@ export class BitLine {
     this.line = line;
     this.frame = frame;
     this.offset = offset;
-    this.rows.from = undefined;
     this.beside.count = 0;
+    this.rowsAreDown = undefined;
   }
 
   /** In which hexes the line meets the ruleset's shapes: see {@link lineSplits}. */
   private findShapes(): void {
     const { shapes, hexes, beside, line } = this;
     if (shapes.length === 0) return;
+    const { words } = this.rows;
     const { along, aside, first, major, minor } = line;
     const { x, y, area } = slopeOf(line, this.frame, this.ground.orientation);
-    this.bits.shapes.forEach((points, shape) => {
-      const { at } = shapes[shape] as Places;
-      let least = Number.NEGATIVE_INFINITY;
-      let most = Number.POSITIVE_INFINITY;
-      if (points) {
-        const sides = points.map((point) => y * point.x - x * point.y);
-        least = Math.min(...sides);
-        most = Math.max(...sides);
+    for (let shape = 0; shape < shapes.length; shape++) {
+      const places = shapes[shape] as Places;
+      const points = this.bits.shapes[shape];
+      // How far on each side of the line, as an area, the centre of a hex may lie if the line is to meet the shape in it.
+      let least = points ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      let most = -least;
+      for (const point of points ?? []) {
+        least = Math.min(least, y * point.x - x * point.y);
+        most = Math.max(most, y * point.x - x * point.y);
       }
+      const list = places.start >> 2;
       let count = 0;
-      const meet = (place: number, side: number) => {
-        if (side >= least && side <= most) at[count++] = place;
-      };
-      if (major > minor) for (let hex = 0; hex < hexes.count; hex++) meet(hexes.at[hex] as number, area * (major * (aside[first + hex] as number) - minor * (along[first + hex] as number)));
-      else for (let hex = 0; hex < hexes.count; hex++) meet(hexes.at[hex] as number, 0);
+      for (let hex = 0; hex < hexes.count; hex++) {
+        const side = major > minor ? area * (major * (aside[first + hex] as number) - minor * (along[first + hex] as number)) : 0;
+        if (side >= least && side <= most) words[list + count++] = words[(hexes.start >> 2) + hex] as number;
+      }
       // What has no shape of its own fills the hexes that the line crosses, and not those beside it.
       for (let pair = 0; points && pair < beside.count; pair++) {
-        meet(beside.one[pair] as number, -area * major);
-        meet(beside.other[pair] as number, area * major);
+        const side = area * major;
+        if (-side >= least && -side <= most) words[list + count++] = words[(beside.ones >> 2) + pair] as number;
+        if (side >= least && side <= most) words[list + count++] = words[(beside.others >> 2) + pair] as number;
       }
-      (shapes[shape] as Places).count = count;
-    });
-  }
-
-  /** Those pairs whose line has no place in a set. */
-  missing({ at, count }: Places, bits: Uint32Array, pairs: number, word: number): number {
-    let left = pairs;
-    for (let index = 0; index < count && left !== 0; index++) left &= ~(bits[(at[index] as number) + word] as number);
-    return left;
-  }
-
-  /** Those pairs whose line has no two places that are both in a set; or none of them at all. */
-  missingPairs({ one, other, count }: PlacePairs, bits: Uint32Array, pairs: number, word: number, either: boolean): number {
-    let rest = pairs;
-    for (let index = 0; index < count && rest !== 0; index++) {
-      const left = bits[(one[index] as number) + word] as number;
-      const right = bits[(other[index] as number) + word] as number;
-      rest &= ~(either ? left | right : left & right);
+      places.count = count;
     }
-    return rest;
   }
 
-  /** Those pairs whose line has hexes of a set beside it on one side only, or on none. */
-  missingOnASide(bits: Uint32Array, pairs: number, word: number): number {
-    const { one, other, count } = this.beside;
-    let left = 0;
-    let right = 0;
-    for (let pair = 0; pair < count; pair++) {
-      left |= bits[(one[pair] as number) + word] as number;
-      right |= bits[(other[pair] as number) + word] as number;
+  /** Sorts the hexes between the ends and those beside the line by the last row of the table by which they hide the lower end from the higher (4.2.2, 4.2.3), which is the first or the last. */
+  readRows(isDown: boolean): void {
+    const { ofHexes, ofBeside } = this;
+    if (this.rowsAreDown === isDown) return;
+    this.rowsAreDown = isDown;
+    const range = this.line.major + this.line.minor;
+    for (let index = 0; index < this.hexes.count; index++) {
+      const step = this.steps[index] as number;
+      ofHexes[index] = this.lastRow(isDown ? step : range - step, range);
     }
-    return pairs & ~(left & right);
+    for (let pair = 0; pair < this.beside.count; pair++) ofBeside[pair] = this.lastRow(isDown ? 2 * pair + 1 : range - 2 * pair - 1, range);
   }
 
-  /** Those pairs whose line crosses at most so many hexes of a set as sight passes through orchards. */
-  fewOrchards(bits: Uint32Array, pairs: number, word: number): number {
-    const { counts } = this;
-    const { at, count } = this.hexes;
-    const most = counts.length - 1;
-    counts.fill(0);
-    for (let index = 0; index < count; index++) {
-      const here = bits[(at[index] as number) + word] as number;
-      if (here === 0) continue;
-      for (let sum = most; sum > 0; sum--) counts[sum] = (counts[sum] as number) | ((counts[sum - 1] as number) & here);
-      counts[0] = (counts[0] as number) | here;
-    }
-    return pairs & ~(counts[most] as number);
-  }
-
-  /** Those pairs, with the higher end first or last, that no hex hides from each other (4.2.2, 4.2.3), by sets for the rows of the table of blind hexes. */
-  unhidden(hiding: readonly BitPlanes[], pairs: number, word: number, high: 'first' | 'last', either: boolean): number {
-    const { hexes, beside, rows } = this;
-    this.readRows(high);
-    let left = pairs;
-    for (let index = 0; index < hexes.count && left !== 0; index++) {
-      const { bits } = hiding[rows.ofHexes[index] as number] as BitPlanes;
-      left &= ~(bits[(hexes.at[index] as number) + word] as number);
-    }
-    for (let pair = 0; pair < beside.count && left !== 0; pair++) {
-      const { bits } = hiding[rows.ofBeside[pair] as number] as BitPlanes;
-      const one = bits[(beside.one[pair] as number) + word] as number;
-      const other = bits[(beside.other[pair] as number) + word] as number;
-      left &= ~(either ? one | other : one & other);
-    }
-    return left;
-  }
-
-  /** For each hex between the ends the last row of the table by which it hides the lower end, 0 for none. */
-  private readRows(high: 'first' | 'last'): void {
-    const { hexes, beside, rows, steps, line } = this;
-    if (rows.from === high) return;
-    const range = line.major + line.minor;
-    const row = (step: number) => this.lastRow(high === 'first' ? step : range - step, range);
-    for (let index = 0; index < hexes.count; index++) rows.ofHexes[index] = row(steps[index] as number);
-    for (let pair = 0; pair < beside.count; pair++) rows.ofBeside[pair] = row(2 * pair + 1);
-    rows.from = high;
-  }
-
+  /** The last row of the table by which something at this distance from the higher end hides the lower end, 0 for none. */
   private lastRow(distance: number, range: number): number {
     const { hidden, hiddenRows, hiddenStep } = this.ground;
     const column = distance < hiddenStep ? distance : hiddenStep - 1;
@@ -272,7 +221,7 @@ export class BitLine {
 
 /** A line's displacement on the lattice of {@link centre}, and the area between its two steps there, positive if the step aside lies clockwise of the step along. */
 function slopeOf({ major, minor }: CanonicalLine, frame: number, orientation: Orientation): { x: number; y: number; area: number } {
-  const { along, aside } = FRAMES[frame] as (typeof FRAMES)[number];
+  const { along, aside } = FRAMES[frame] as Frame;
   const one = centre(along, orientation);
   const other = centre(aside, orientation);
   return { x: major * one.x + minor * other.x, y: major * one.y + minor * other.y, area: one.x * other.y - one.y * other.x };
