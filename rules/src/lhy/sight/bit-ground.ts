@@ -91,8 +91,12 @@ export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitR
     tops.set(height, set);
     return set;
   };
+  // The last row holds for all that is lower still.
   const hidingRows = (low: number, high: number) =>
-    Array.from({ length: hiddenRows + 1 }, (_, row) => above(row === 0 ? high - 1 : Math.max(low, high - (row + 1) * LEVEL)));
+    Array.from({ length: hiddenRows + 1 }, (_, row) => {
+      if (row === 0) return above(high - 1);
+      return above(row === hiddenRows ? low : Math.max(low, high - (row + 1) * LEVEL));
+    });
   const shapes = [...new Set(withThings.flatMap((cell) => things[cell]?.filter(isOfRuleset).map(({ points }) => points) ?? []))];
 
   const levels = heights.map((level, index): BitLevel => {

@@ -148,13 +148,13 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     entered: Uint8Array.from(FRAME_DIRECTIONS, (direction) => (options.hexsideEnd === 'touch' ? HEXSIDES : 1 << opposite(direction as Direction))),
   };
   fillHexes(cells, ground, options, ground.hexes, ground.hexes);
-  fillAllClearance(cells, levels, options);
+  fillAllClearance(cells, options);
   return cells;
 }
 
 /** The cells of a board of which few hexes have changed; undefined if one has a level that none had, so that all must be compiled anew. */
 export function changedCells(before: Cells, ground: Ground, options: SightOptions, changed: readonly HexIndex[]): Cells | undefined {
-  const { hexAt, directionStep, size } = before;
+  const { hexAt, directionStep } = before;
   if (changed.some((hex) => !before.levels.includes(ground.hex(hex).base))) return undefined;
   const cells = copyOf(before);
   cells.hasBands = ground.hexes.some(({ band }) => band > 0);
@@ -176,16 +176,18 @@ export function changedCells(before: Cells, ground: Ground, options: SightOption
   }
   const hexesOf = (indices: ReadonlySet<HexIndex>) => Array.from(indices, (hex) => ground.hex(hex));
   fillHexes(cells, ground, options, hexesOf(near), hexesOf(around(near)));
-  cells.clearSame = new Uint8Array(cells.levels.length * size);
-  cells.clearTall = new Uint8Array(cells.levels.length * size);
-  fillAllClearance(cells, cells.levels, options);
+  fillAllClearance(
+    cells,
+    options,
+    Array.from(near, (hex) => cells.cellOf[hex] as number),
+  );
   return cells;
 }
 
 /** Copies the arrays that hold something for each cell. */
 function copyOf(cells: Cells): Cells {
   const copy = { ...cells };
-  for (const name of ['inPlay', 'base', 'playBase', 'band', 'same', 'tall', 'marks', 'plane', 'bare', 'wood'] as const)
+  for (const name of ['inPlay', 'clearSame', 'clearTall', 'base', 'playBase', 'band', 'same', 'tall', 'marks', 'plane', 'bare', 'wood'] as const)
     copy[name] = cells[name].slice() as never;
   for (const name of ['huggedBelow', 'blockedBelow', 'hexsideTop', 'exits', 'straight', 'underTrees', 'plainBound'] as const)
     copy[name] = cells[name].slice() as never;
@@ -199,12 +201,17 @@ function fillHexes(cells: Cells, ground: Ground, options: SightOptions, hexes: r
   for (const hex of around) fillHexsides(cells, ground, options, hex);
 }
 
-function fillAllClearance(cells: Cells, levels: readonly number[], options: SightOptions): void {
+/** @param changed the cells that may differ from those that the planes were filled for; without it they are filled for the first time */
+function fillAllClearance(cells: Cells, options: SightOptions, changed?: readonly number[]): void {
   const { size, marks, same, tall } = cells;
-  levels.forEach((level, index) => {
+  const fill = (clear: Uint8Array, start: number, isObstacle: (cell: number) => boolean) => {
+    if (changed?.every((cell) => (clear[start + cell] === 0) === isObstacle(cell))) return;
+    fillClearance(cells, clear, start, isObstacle);
+  };
+  cells.levels.forEach((level, index) => {
     const lowest = lowestBound(level, options);
-    fillClearance(cells, cells.clearSame, index * size, (cell) => marks[cell] !== 0 || (same[cell] as number) > lowest);
-    fillClearance(cells, cells.clearTall, index * size, (cell) => marks[cell] !== 0 || (tall[cell] as number) > level);
+    fill(cells.clearSame, index * size, (cell) => marks[cell] !== 0 || (same[cell] as number) > lowest);
+    fill(cells.clearTall, index * size, (cell) => marks[cell] !== 0 || (tall[cell] as number) > level);
   });
 }
 

@@ -21,7 +21,7 @@ export class PairTable implements SightTable {
     bits?: Int32Array,
   ) {
     this.words = wordsOf(cells);
-    this.bits = bits ? bits.slice() : new Int32Array(displacementsOf(cells) * this.words);
+    this.bits = bits ?? new Int32Array(displacementsOf(cells) * this.words);
   }
 
   static fits(cells: Cells): boolean {
@@ -49,8 +49,8 @@ export class PairTable implements SightTable {
     return sum;
   }
 
-  /** The same for a board of the same shape. */
-  copy(cells: Cells): PairTable {
+  /** The same bits for a board of the same shape; this table is not to be used any more. */
+  handOver(cells: Cells): PairTable {
     return new PairTable(cells, this.bits);
   }
 
