@@ -9,13 +9,14 @@ import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
 import { LEVEL } from './levels.ts';
 import type { SightOptions } from './options.ts';
+import { isIlluminated } from './options.ts';
 import { Sweep } from './sweep.ts';
 
 /** What the fast walk along a line knows of a battlefield. */
 export interface WalkGround extends CloserGround {
   /** Lines between different levels need the full trace: the table or an option is out of the ordinary. */
   slowLevels: boolean;
-  /** Nothing is seen farther away in this light, but between two lit hexes; `farthest` with them. */
+  /** Nothing is seen farther away in this light, but where it is lit; `farthest` with that. */
   reach: number;
   farthest: number;
   /** No contours between levels: the bound of a line depends on its level only, see {@link Cells.plainBound}. */
@@ -76,7 +77,7 @@ export function seesCell(ground: WalkGround, from: number, to: number): boolean 
 export function seesAlong(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const range = line.major + line.minor;
   const { cells } = ground;
-  if (range > ground.reach && (cells.lit[from] === 0 || cells.lit[to] === 0)) return false;
+  if (range > ground.reach && !isIlluminated(ground.options, cells.lit[from] !== 0, cells.lit[to] !== 0)) return false;
   if (range === 1) return true;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
