@@ -1,4 +1,5 @@
 import type { HexIndex } from '../../battlefield.ts';
+import { MOST_PLACES, placesAround } from '../../board/sheet.ts';
 import type { Axial, Direction } from '../../hex/axial.ts';
 import { DIRECTIONS, opposite } from '../../hex/axial.ts';
 import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
@@ -93,13 +94,9 @@ export interface Cells {
   entered: Uint8Array;
 }
 
-/** Boards of more cells than this, empty ones included, are left to the full trace. */
-const MOST_CELLS = 600_000;
-
-/** Whether a board's bounding parallelogram is small enough to keep. */
+/** Whether a board's bounding parallelogram is small enough to keep; any other is left to the full trace. */
 export function isCompact({ hexes }: Ground): boolean {
-  const { q0, q1, r0, r1 } = boundsOf(hexes);
-  return (q1 - q0 + 3) * (r1 - r0 + 3) <= MOST_CELLS;
+  return placesAround(hexes) <= MOST_PLACES;
 }
 
 export function compileCells(ground: Ground, options: SightOptions): Cells {
