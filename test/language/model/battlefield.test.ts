@@ -279,7 +279,7 @@ describe('too much', () => {
   });
 
   test('a board of maps that are too long together is refused', async () => {
-    const map = 'map Long for House { hexes 999 x 9 flat labels 001001 }';
+    const map = 'map Long for House { hexes 999 x 2 flat labels 001001 }';
     const problems = await desk.problems(`${RULES}${map} scenario Far { rules House board { a: Long b: Long } }`);
     expect(problems.join()).toMatch(/BHX-map-size .*A board has at most 250,000 hexes, and fewer if it is long and thin/);
   });
