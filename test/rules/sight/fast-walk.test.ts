@@ -41,7 +41,7 @@ describe('the fast walk says what the full trace says', () => {
 
 test('a board whose hexes lie so far apart that the parallelogram around them would fill the memory is traced', () => {
   const field = randomMap({ seed: 130, columns: 8, rows: 4, density: 0.1 });
-  const hexes = field.board.hexes.map((hex) => (hex.at.q < 4 ? hex : { ...hex, at: { q: hex.at.q + 2000, r: hex.at.r - 1000 } }));
+  const hexes = field.board.hexes.map((hex) => (hex.at.q < 4 ? hex : { ...hex, at: { q: hex.at.q + 1100, r: hex.at.r - 1100 } }));
   const sight = lhySight({ ...field, board: { ...field.board, hexes } });
   expect(sight.table?.()).toBeUndefined();
   const seen = sight.field(3);
