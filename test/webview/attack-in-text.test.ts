@@ -54,7 +54,7 @@ scenario Crossing {
 }
 `,
     },
-    kinds: 'small-arms,anti-tank,mortar,overrun,assault,recover,coordinate,take-initiative',
+    kinds: 'small-arms,anti-tank,mortar,overrun,bypass,assault,recover,withdraw,feint,leave-river,coordinate,take-initiative',
   },
 ];
 

@@ -77,7 +77,8 @@ function* unitRefusals(
   }
   const most =
     numberSetting(battlefield, startParameter(unit), occasionOf(shot, unit.side, hex))?.value ?? (isVehicle(unit) || isHeroic(unit) ? 3 : 2);
-  if (range > most) {
+  if (said.has('advancing') && range > 1) yield no(`is ${counted(range, 'hex', 'hexes')} away; an advance goes into a hex beside it`, '14.3.4');
+  else if (range > most) {
     yield no(`is ${counted(range, 'hex', 'hexes')} away; an assault starts within ${most}`, isHeroic(unit) ? '12.6.2' : '10.5.2.2');
   }
   const [closed] = forbiddingFeatures(battlefield, unit, hex);

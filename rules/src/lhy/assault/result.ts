@@ -10,7 +10,7 @@ import { befalls, comesTo, inPart } from '../procedure.ts';
 import type { Standing } from './fate.ts';
 import { Fates } from './fate.ts';
 import type { Force } from './participants.ts';
-import type { Way } from './retreat.ts';
+import type { Retreat, Way } from './retreat.ts';
 import { bestRetreat } from './retreat.ts';
 import { isUrban } from './strength.ts';
 import type { Effect, Row } from './table.ts';
@@ -19,6 +19,7 @@ import type { VehicleAttempt } from './vehicle-attempt.ts';
 import { attemptText, vehicleAttempt } from './vehicle-attempt.ts';
 
 const RESULT = 'Assault result';
+const ADVANCE = 'May advance';
 /** Who stands how while the results are applied, as far as it is not as before: units on foot with losses, and vehicles that are gone. */
 interface State {
   standings: ReadonlyMap<Unit, Standing>;
@@ -55,6 +56,11 @@ export class Outcome {
       });
     }
     for (const side of [attacker, defender]) {
+      const men = side.units.filter((unit) => !isVehicle(unit));
+      if (bestRetreat(battlefield, hex, men) === 'none' && bestRetreat(battlefield, hex, men, { throughShells: true }) !== 'none') {
+        const text = `${this.title(side.side)} can retreat only through bursting shells; the mortar's attack there is not counted: ask for it with \`as leaving\``;
+        this.notes.push({ text, cite: '14.3.3.3' });
+      }
       if (bestRetreat(battlefield, hex, side.units) === undefined) {
         this.notes.push({ text: `${this.title(side.side)} has no edge of its own; its retreat is taken to be free`, cite: '14.3.3.1.2' });
       }
@@ -81,6 +87,7 @@ export class Outcome {
   parts(): { title: string; cite: string }[] {
     return [
       { title: RESULT, cite: '14.1' },
+      { title: ADVANCE, cite: '14.3.4' },
       { title: this.lossTitle(this.attacker.side), cite: '13.3.3' },
       { title: this.lossTitle(this.defender.side), cite: '13.3.3' },
     ];
@@ -97,7 +104,7 @@ export class Outcome {
         const row = assaultRow(this.battlefield, face + net);
         if (!row) return NOTHING;
         const urban = isUrban(this.battlefield, this.hex) ? urbanLosses(this.battlefield, face, row) : undefined;
-        const key = `${row.loser} ${row.effect} ${row.attempts} ${urban}`;
+        const key = `${row.loser} ${row.effect} ${row.attempts} ${row.advances} ${urban}`;
         const made = rows.get(key) ?? this.applied(row, urban);
         rows.set(key, made);
         return made;
@@ -117,6 +124,10 @@ export class Outcome {
     return sequence(
       remark(text, cite),
       inPart(RESULT, text),
+      row.advances ? inPart(ADVANCE, this.title(this.force(row.advances).side)) : NOTHING,
+      row.advances
+        ? remark(`${this.title(this.force(row.advances).side)} may advance into any hex beside it, and assaults there at once`, '14.3.4')
+        : NOTHING,
       comesTo(row.loser === 'attacker' ? 'attacker-retreats' : 'defender-retreats'),
       this.townLosses(forces, { standings: new Map(), gone: new Set() }, (state) => this.tried(row, this.attemptsOf(row), state)),
     );
@@ -250,18 +261,16 @@ export class Outcome {
   }
 
   private way(force: Force, row: Row): Way {
-    const exactly = row.effect === 'casualty-and-disrupt' ? 4 : undefined;
-    const key = `${force.side} ${exactly}`;
-    const found =
-      this.ways.get(key) ??
-      bestRetreat(
-        this.battlefield,
-        this.hex,
-        force.units.filter((unit) => !isVehicle(unit)),
-        exactly,
-      ) ??
-      'free';
-    this.ways.set(key, found);
+    const how: Retreat = row.effect === 'casualty-and-disrupt' ? { least: 4 } : {};
+    const key = `${force.side} ${how.least}`;
+    let found = this.ways.get(key);
+    if (!found) {
+      const men = force.units.filter((unit) => !isVehicle(unit));
+      found = bestRetreat(this.battlefield, this.hex, men, how) ?? 'free';
+      const shelled = found === 'none' ? bestRetreat(this.battlefield, this.hex, men, { ...how, throughShells: true }) : undefined;
+      if (shelled !== undefined && shelled !== 'none') found = shelled;
+      this.ways.set(key, found);
+    }
     return found;
   }
 

@@ -16,6 +16,8 @@ export interface Row {
   effect: Effect;
   attempts: (typeof ATTEMPTS)[number];
   regroups: boolean;
+  /** Who may advance (14.3.4). */
+  advances?: (typeof SIDES)[number];
   cites: string[];
 }
 
@@ -27,7 +29,9 @@ export function assaultRow({ ruleset }: Battlefield, total: number): Row | undef
   const effect = loser && read(loser, EFFECTS);
   const attempts = read('attempts', ATTEMPTS);
   if (!loser || !effect || !attempts) return undefined;
-  return { loser, effect, attempts, regroups: read('regroup', ['yes']) !== undefined, cites: chartCell(chart, total, 'retreats')?.cites ?? [] };
+  const advances = read('advance', SIDES);
+  const regroups = read('regroup', ['yes']) !== undefined;
+  return { loser, effect, attempts, regroups, ...(advances && { advances }), cites: chartCell(chart, total, 'retreats')?.cites ?? [] };
 }
 
 /** Why the table does not say what an assault with this modifier comes to; undefined if it does for every face of the die. */

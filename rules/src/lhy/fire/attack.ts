@@ -6,10 +6,13 @@ import type { AttackAnswer, RollStep, Sight } from '../../system.ts';
 import { assaults } from '../assault/assault.ts';
 import { coordination } from '../initiative/coordination.ts';
 import { initiative } from '../initiative/initiative.ts';
+import { riverExits } from '../manoeuvre/river.ts';
+import { withdrawals } from '../manoeuvre/withdrawal.ts';
 import { missions } from '../mortar/mission.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
+import { bypasses } from './bypass.ts';
 import { overruns } from './overrun.ts';
 import { volley } from './volley.ts';
 import type { FireOutcome } from './worst.ts';
@@ -40,6 +43,10 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
   const others: Record<string, (battlefield: Battlefield, sight: Sight, plan: AttackPlan) => Procedure[]> = {
     assault: assaults,
     overrun: overruns,
+    bypass: bypasses,
+    withdraw: withdrawals,
+    feint: withdrawals,
+    'leave-river': riverExits,
     recover: recoveries,
     coordinate: coordination,
     'take-initiative': initiative,

@@ -1,13 +1,14 @@
 import type { Refusal } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { inState } from '../../attack/stated.ts';
+import { targetHex } from '../../attack/target.ts';
 import type { Unit } from '../../battlefield.ts';
 import { chartGap } from '../../chart.ts';
 import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
-import { isFortification, isVehicle } from '../kinds.ts';
+import { isAfv, isFortification, isVehicle } from '../kinds.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName } from './shot-case.ts';
 
@@ -110,4 +111,26 @@ export function splitPartner(shotCase: ShotCase): ShotCase['shot'] | undefined {
     (each) => each.kind === shot.kind && each.firers.includes(firer.id) && each.circumstances.some(({ id }) => id === 'split'),
   );
   return halves.length === 2 ? halves.find((each) => each !== shot) : undefined;
+}
+
+/**
+ * What is left to units that are assaulted (10.5.3): under an assault arrow small arms reach adjacent hexes only, and whoever fires at tanks fires at those
+ * of the assaulting force, if it has any; in the assaulted hex itself the same holds of the enemies in it.
+ */
+export function* assaultedRefusals({ battlefield, shot, said, firer, from, range, muster: where }: ShotCase, aimedAt?: Unit): Iterable<Refusal> {
+  const arrow = said.has('under-assault');
+  if (arrow && shot.kind === 'small-arms' && range > 1) {
+    yield refuse(shot, `${called(firer)} is under assault and fires small arms at adjacent hexes only`, '10.5.3.2a', 'target');
+  }
+  if (!aimedAt) return;
+  const here = where.in(from).filter((unit) => unit.side !== firer.side);
+  const coming = battlefield.attacks
+    .flatMap(({ shots }) => shots)
+    .filter((each) => each.kind === 'assault' && targetHex(battlefield, each) === from)
+    .flatMap(({ firers, helpers = [] }) => [...firers, ...helpers].flatMap((id) => where.unit(id) ?? []));
+  const force = here.length > 0 ? here : arrow ? coming.filter(({ side }) => side !== firer.side) : [];
+  const tanks = force.filter(isAfv);
+  if (tanks.length === 0 || tanks.includes(aimedAt)) return;
+  const text = `${called(firer)} ${here.length > 0 ? 'stands in an assault' : 'is under assault'}, and must fire at a tank of the assaulting force: ${tanks.map(called).join(', ')}`;
+  yield refuse(shot, text, here.length > 0 ? '10.5.3.1e' : '10.5.3.2f', 'target');
 }

@@ -10,7 +10,7 @@ import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
 import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
-import { kneeMortarRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
+import { kneeMortarRefusals, leaving, leavingRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
 import type { ShotCase } from './shot-case.ts';
 import { isRefusal, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
@@ -148,7 +148,11 @@ class SceneBuilder {
     }
     const said = stated(shot);
     const refusals = [...mortarRefusals(battlefield, shot, mortar, target), ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target)];
-    const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'));
+    const left = leaving(battlefield, shot, target);
+    if (left) refusals.push(...leavingRefusals(battlefield, shot, left));
+    const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'), left);
+    if (left)
+      notes.push({ text: `Only ${left.map(called).join(', ')} are attacked, before they leave, without any good of the terrain`, cite: '11.4.7.3' });
     this.record(shot, firerId, { hex: target }, first, refusals, notes);
     if (mortar.unit === undefined)
       this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');

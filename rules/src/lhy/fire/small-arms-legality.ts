@@ -7,7 +7,7 @@ import { totalSteps } from '../../force/steps.ts';
 import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { saysNo } from '../../property.ts';
 import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf } from '../kinds.ts';
-import { directFireRefusals, splitPartner } from './legality.ts';
+import { assaultedRefusals, directFireRefusals, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';
@@ -31,6 +31,7 @@ export function* smallArmsRefusals(shotCase: ShotCase): Iterable<Refusal> {
   yield* closingRefusals(shotCase);
   yield* splitRefusals(shotCase);
   yield* enfiladeRefusals(shotCase);
+  yield* assaultedRefusals(shotCase);
 }
 
 function* closingRefusals(shotCase: ShotCase): Iterable<Refusal> {

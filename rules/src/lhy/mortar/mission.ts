@@ -10,7 +10,7 @@ import { called, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
-import { markersOn, mortarOf } from '../fire/mortar-marker.ts';
+import { markersOn, mortarOf, swallowsMarkers } from '../fire/mortar-marker.ts';
 import { hexName } from '../fire/shot-case.ts';
 import type { Stack } from '../fire/stack.ts';
 import { assumedCohesions, stackOf } from '../fire/stack.ts';
@@ -189,6 +189,11 @@ class Mission {
     const key = `${hex} ${count}`;
     let tale = this.strikes.get(key);
     if (tale) return tale;
+    if (swallowsMarkers(this.battlefield, hex)) {
+      tale = remark(`${hexName(this.battlefield, hex)} is water without a shore: what falls there is taken off at once`, '11.4.11');
+      this.strikes.set(key, tale);
+      return tale;
+    }
     const title = `${this.word} in ${hexName(this.battlefield, hex)}`;
     this.partTitles.set(title, '11.4.5');
     const counted = inPart(title, count);

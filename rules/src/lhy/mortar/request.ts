@@ -21,6 +21,7 @@ export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: At
   const where = muster(battlefield);
   const request: Request = { refusals: [], notes: [], hindered: false };
   const no = (text: string, cite: string, part: ShotPart) => request.refusals.push(refuse(shot, text, cite, part));
+  if (stated(shot).has('leaving')) no('Who leaves is struck by markers that lie: leave out `called by`', '11.4.7.3', 'observer');
   if (mortar.unit) no(`${mortar.title} fires by its own sight; nobody calls for it`, '11.4.10', 'observer');
   else if (shot.from !== undefined && !stated(shot).has('extended'))
     no(`${mortar.title} fires from behind the lines, not from a hex`, '11.4', 'from');

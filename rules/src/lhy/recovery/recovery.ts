@@ -14,6 +14,7 @@ import type { FireOutcome } from '../fire/worst.ts';
 import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo } from '../procedure.ts';
+import { cannotHelp } from './leader.ts';
 
 /** One roll to recover: of a disrupted unit, of those that regroup in a hex, or of a shocked tank. */
 interface Attempt {
@@ -170,15 +171,7 @@ function helper(
   const [first] = units as [Unit];
   const named = (shot.helpers ?? []).flatMap((id) => where.unit(id) ?? []);
   const here = hex === undefined ? [] : where.in(hex).filter((unit) => unit.side === first.side && isLeader(unit) && !units.includes(unit));
-  const why = (leader: Unit): string | undefined => {
-    if (!isLeader(leader)) return `${called(leader)} is no leader`;
-    if (units.includes(leader)) return `${called(leader)} cannot help himself`;
-    if (where.hexOf(leader) !== hex) return `${called(leader)} is not in the hex`;
-    if (leader.states.includes('disrupted')) return `${called(leader)} is disrupted himself`;
-    if (leader.states.includes('regrouping') && state !== 'regrouping') return `${called(leader)} regroups, and helps only others that do`;
-    const own = units.every((unit) => unit.formation.length === 0 || unit.formation.join('.') === leader.formation.join('.'));
-    return own ? undefined : `${called(leader)} leads another platoon`;
-  };
+  const why = (leader: Unit) => cannotHelp(battlefield, leader, units, hex, state === 'regrouping');
   const wanted = named.length > 0 || said.has('leader-helps');
   if (!wanted) {
     const ready = here.find((leader) => why(leader) === undefined);
