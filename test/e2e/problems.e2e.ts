@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { VsCodeWindow } from './harness/window.ts';
 
 describe('problems on the map', () => {
@@ -21,8 +21,13 @@ describe('problems on the map', () => {
     await window.page.keyboard.type(' as shocked');
     await window.map.locator('.problems .problem', { hasText: 'shocked' }).first().waitFor({ timeout: 30_000 });
     await window.map.locator('svg.over [data-overlay="problems"] *').first().waitFor({ state: 'attached' });
-    await window.clickHex('E9');
-    await window.map.locator('[role="status"]', { hasText: 'Looking from E9' }).waitFor();
+    // A click right after typing may still go to the editor's list of suggestions, and only close it.
+    await window.page.keyboard.press('Escape');
+    const clicked = async () => {
+      await window.clickHex('E9');
+      return window.map.locator('[role="status"]', { hasText: 'Looking from E9' }).count();
+    };
+    await expect.poll(clicked, { timeout: 20_000, interval: 1000 }).toBe(1);
     await window.map.locator('.hex .problem', { hasText: 'shocked' }).first().waitFor();
     await window.screenshot('problem-on-hex');
     await window.map.locator('section.problems li', { hasText: 'shocked' }).locator('.fix').first().click();
