@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
 import { installExtension, startServer } from '../../../scripts/vscode-server.mjs';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, launchProfile } from './browser.ts';
 import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './paths.ts';
 import { serveWeb } from './web-host.ts';
 
 /** Opens the page of a VS Code and waits until its folder is shown. */
-async function workbench(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
-  const page = await context.newPage();
+async function workbench(browser: Browser | BrowserContext, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto(url);
   await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 90_000 });
   return page;
@@ -19,10 +19,10 @@ export class VsCodeWindow {
   readonly page: Page;
   /** The folder that is open; a copy that tests may change. */
   readonly folder: string;
-  readonly #browser: Browser;
+  readonly #browser: Browser | BrowserContext;
   readonly #stop: () => Promise<void>;
 
-  private constructor(page: Page, folder: string, browser: Browser, stop: () => Promise<void>) {
+  private constructor(page: Page, folder: string, browser: Browser | BrowserContext, stop: () => Promise<void>) {
     this.page = page;
     this.folder = folder;
     this.#browser = browser;
@@ -50,9 +50,9 @@ export class VsCodeWindow {
   /** A VS Code that is only a page in a browser; its folder is no place on a disk. */
   static async openWeb(): Promise<VsCodeWindow> {
     const server = await serveWeb({ tests: false });
-    const browser = await launchBrowser();
-    const page = await workbench(browser, server.url);
-    return new VsCodeWindow(page, '', browser, async () => server.stop());
+    const profile = await launchProfile();
+    const page = await workbench(profile, server.url);
+    return new VsCodeWindow(page, '', profile, async () => server.stop());
   }
 
   async close(): Promise<void> {
