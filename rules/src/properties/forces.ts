@@ -1,3 +1,5 @@
+import { MAKER_WORDS } from '../attack/makers.ts';
+import { ATTACK_ROLES } from '../attack/roles.ts';
 import {
   colour,
   list,
@@ -87,8 +89,22 @@ export const forceProperties: PropertySchema[] = [
   property('counts', ['situation'], one(text), 'what the number behind it counts'),
   property('least', ['situation'], one(whole(0, 100)), 'the least number that says something; 1 if it is not given'),
   property('on', ['outcome'], list(names('attack')), 'the attacks that may come to it; all, if none is named'),
+  property('units', ['outcome'], list(names('attack')), 'of these the ones in which it befalls units, and the whole never comes to it'),
   property('uses', ['attack'], list(names('value')), 'the values it is made with'),
   property('against', ['attack'], TRAITS_OR_CLASSES, 'whom it is made at'),
+  property(
+    'made-by',
+    ['attack'],
+    list(words(...MAKER_WORDS), names('trait', 'unit-class', 'formation')),
+    'who makes it: units, formations that act as one, a `whole-side`, weapons that are `off-map`; without it, units that have a value it is made with',
+  ),
+  property('helped-by', ['attack'], TRAITS_OR_CLASSES, 'who may be named behind `with`; anybody of the side, if it says nothing'),
+  property(
+    'roles',
+    ['attack'],
+    list(words(...ATTACK_ROLES)),
+    'what may be said of it beside who makes it: `target` (`at`, `into`), one `origin` or several `origins` (`from`), one `helper` or several `helpers` (`with`), `observer` (`called by`); all of it where nothing is said',
+  ),
   property('floor', ['attack'], one(whole(-100, 100), parameter), 'its modifier is not lower'),
   property('cap', ['attack'], one(whole(-100, 100), parameter), 'its modifier is not higher'),
 ];
