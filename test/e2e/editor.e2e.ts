@@ -86,24 +86,4 @@ describe('the editor round the text', () => {
     await window.save();
     expect(readFileSync(window.file('mill.bhx'), 'utf8')).toContain('import "./maps/water-mill.bhx"');
   });
-
-  it('leads a newcomer, and ticks the steps that are done', async () => {
-    await window.run('Blindhex: Get Started');
-    const page = window.page.locator('.gettingStartedContainer');
-    await page.getByText('Write your first battle').first().waitFor();
-    await page.locator('.getting-started-step', { hasText: 'Begin with a small battle' }).first().waitFor();
-    await window.page.waitForTimeout(1500);
-    await window.screenshot('editor-walkthrough');
-    await page.locator('.getting-started-step', { hasText: 'Put the map beside it' }).first().click();
-    await window.openFile('mill.bhx');
-    await window.run('Blindhex: Open Map to the Side');
-    await window.map.locator('svg.base').first().waitFor();
-    await window.run('Blindhex: Get Started');
-    await page
-      .locator('.getting-started-step', { hasText: 'Put the map beside it' })
-      .locator('.codicon.complete, .codicon-pass-filled')
-      .first()
-      .waitFor();
-    await window.screenshot('editor-walkthrough-ticked');
-  });
 });
