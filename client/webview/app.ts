@@ -177,6 +177,8 @@ export class App {
       this.#sights.use(contents.battlefield);
       if (contents.battlefield) this.#stage.draw(contents.battlefield);
       else this.#stage.empty();
+      // Whoever looks next need not wait for it.
+      requestIdleCallback(() => this.#sights.sight);
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
     this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';

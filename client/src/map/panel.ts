@@ -118,8 +118,9 @@ export class MapPanel {
         answer = await this.#language.battlefields(this.#document);
         if (answer) this.#copy.take(answer);
       }
+      const { stale } = this.#state ?? {};
       if (answer) this.#state = answer;
-      this.#show();
+      if (!this.#copy.isSent || answer?.stale !== stale) this.#show();
     }
   }
 

@@ -27,7 +27,7 @@ export class SightPanel {
   /** What a unit, a formation or a side sees together, and what none of them does. */
   #watch(): Child[] {
     const { battlefield, watch } = this.#model.contents;
-    if (!battlefield || !this.#sights.sight) return [];
+    if (!battlefield || !this.#sights.isThere) return [];
     const all = watchers(battlefield);
     if (all.length === 0) return [];
     const options = [{ id: '', text: 'nobody' }, ...all.map(({ path, title }) => ({ id: path, text: title }))];
@@ -46,7 +46,7 @@ export class SightPanel {
     const { battlefield, observer, target } = this.#model.contents;
     const { looking } = this.#model;
     if (!battlefield || battlefield.board.hexes.length === 0) return [];
-    if (!this.#sights.sight) return [note(`The rules of ${battlefield.ruleset.title} give no lines of sight on this map.`)];
+    if (!this.#sights.isThere) return [note(`The rules of ${battlefield.ruleset.title} give no lines of sight on this map.`)];
     const from = observer === undefined ? undefined : battlefield.board.hexes[observer];
     if (observer === undefined || !from) {
       return [note('Click a hex, or move there with the arrow keys and press Enter, to look from it.')];

@@ -1,5 +1,4 @@
 import {
-  assembleBoard,
   type Board,
   EDGES,
   type Edge,
@@ -13,6 +12,7 @@ import {
 } from '@blindhex/rules';
 import { insertionBefore } from '../checks/fixes.ts';
 import * as ast from '../generated/ast.ts';
+import { assembledBoard } from './assembled-boards.ts';
 import { type MapModel, mapModel, tableModel } from './map.ts';
 import type { MapGrid } from './map-grid.ts';
 import type { Problems } from './problems.ts';
@@ -64,7 +64,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
     }),
   );
   reportNames([...nodes.values()], problems);
-  const { board, problems: misfits, contradictions } = assembleBoard(rows.filter((row) => row.length > 0));
+  const { board, problems: misfits, contradictions } = assembledBoard(rows.filter((row) => row.length > 0));
   for (const misfit of misfits) {
     const [node, other] = [nodes.get(misfit.section), nodes.get(misfit.other)];
     if (node)
