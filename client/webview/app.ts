@@ -119,6 +119,7 @@ export class App {
     });
     host.onMessage((message) => this.receive(message));
     this.#update(new Set(['map', 'observer', 'pointing']));
+    performance.mark('map-asked');
     host.send({ kind: 'ready' });
   }
 
@@ -181,8 +182,10 @@ export class App {
       requestIdleCallback(() => this.#sights.sight);
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
-    this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
-    this.#toolbar.update(this.#model);
+    if (changed.has('map') || changed.has('overlays')) {
+      this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
+      this.#toolbar.update(this.#model);
+    }
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);

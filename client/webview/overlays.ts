@@ -61,9 +61,10 @@ const ORDER: readonly ProblemKind[] = ['info', 'warning', 'error'];
 export function worstByHex(model: PageModel): Map<HexIndex, ProblemKind> {
   const { battlefield, problems } = model.contents;
   const worst = new Map<HexIndex, ProblemKind>();
+  const placed = new Map(battlefield?.units.map(({ id, place }) => [id, place]));
   for (const { hexes, units, severity } of problems) {
     const places = units.flatMap((id) => {
-      const place = battlefield?.units.find((unit) => unit.id === id)?.place;
+      const place = placed.get(id);
       return place?.kind === 'hex' ? [place.hex] : [];
     });
     for (const hex of [...hexes, ...places]) {

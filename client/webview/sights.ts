@@ -16,6 +16,8 @@ export class Sights {
   /** What was last made, and for which game. */
   #last: { system: GameSystem; sight: Sight } | undefined;
   readonly #fields = new Map<HexIndex, Uint8Array>();
+  readonly #blind = new Map<HexIndex, readonly HexIndex[]>();
+  #inPlay = 0;
 
   constructor(trouble: (text: string) => void, available: Readonly<Record<string, GameSystem>> = systems) {
     this.#trouble = trouble;
@@ -34,6 +36,8 @@ export class Sights {
     this.#battlefield = battlefield;
     this.#sight = undefined;
     this.#fields.clear();
+    this.#blind.clear();
+    this.#inPlay = battlefield?.board.hexes.filter((hex) => hex.inPlay).length ?? 0;
     const { system } = this;
     this.#make = battlefield && system && battlefield.board.hexes.length > 0 ? () => this.#sightOf(battlefield, system) : undefined;
   }
@@ -69,11 +73,20 @@ export class Sights {
   }
 
   /** The hexes in play that the observer cannot see. */
-  blind(from: HexIndex): HexIndex[] {
-    const field = this.#field(from);
-    const hexes = this.#battlefield?.board.hexes ?? [];
-    if (!field) return [];
-    return hexes.flatMap((hex, index) => (hex.inPlay && index !== from && !field[index] ? [index] : []));
+  blind(from: HexIndex): readonly HexIndex[] {
+    let blind = this.#blind.get(from);
+    if (!blind) {
+      const field = this.#field(from);
+      const hexes = this.#battlefield?.board.hexes ?? [];
+      blind = field ? hexes.flatMap((hex, index) => (hex.inPlay && index !== from && !field[index] ? [index] : [])) : [];
+      this.#blind.set(from, blind);
+    }
+    return blind;
+  }
+
+  /** How many hexes in play the observer sees, but for its own. */
+  seenCount(from: HexIndex): number {
+    return this.#inPlay - this.blind(from).length - 1;
   }
 
   /** The hexes that the observer sees. */

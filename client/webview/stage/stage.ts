@@ -3,7 +3,6 @@ import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
 import { Picture, showBox } from './picture.ts';
 import {
-  common,
   contains,
   type Frame,
   fitBox,
@@ -104,6 +103,7 @@ export class Stage {
 
   /** Shows a battlefield; parts of the picture that are as before stay as they are. */
   draw(battlefield: Battlefield): void {
+    const before = this.#box;
     this.#battlefield = battlefield;
     this.#compose(battlefield, this.#wantedDetail());
     this.#scene = scene(battlefield, 'theme', 'map-');
@@ -111,7 +111,10 @@ export class Stage {
     const defs = overlayDefs(this.#scene);
     if (this.#defs.innerHTML !== defs) this.#defs.innerHTML = defs;
     if (this.#fresh) this.fit();
-    else this.#place();
+    else if (!isSameBox(this.#box, before)) {
+      this.#paint();
+      this.#put();
+    }
   }
 
   #compose(battlefield: Battlefield, detail: Detail): void {
@@ -129,8 +132,8 @@ export class Stage {
     const { scale } = this.#view;
     if (this.#fresh || scale < FAR) return { far: true };
     const { box } = frameFor(this.#view, this.#size, this.#box, ROOM);
-    const known = this.#detail.within;
-    if (known && contains(known, box)) return this.#detail;
+    const { within } = this.#detail;
+    if (within && contains(within, box)) return this.#detail;
     // Beyond the frame by a hex at least, which reaches into it from outside.
     const room = (Math.max(this.#size.width, this.#size.height) / scale) * 0.2 + 100;
     return { within: { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room } };
@@ -207,38 +210,44 @@ export class Stage {
 
   /** Moves what is painted to where the view has it. */
   #place(): void {
-    if (!this.#isPainted() && performance.now() - this.#framedAt > PATIENCE) {
-      this.#rest();
-      return;
-    }
-    const { x, y, zoom } = placeOf(this.#frame, this.#view, this.#size);
-    this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    if (this.#isBeyondFrame() && performance.now() - this.#framedAt > PATIENCE) this.#paint();
+    this.#put();
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#rest(), SETTLE);
   }
 
-  /** Whether the frame holds all that the window shows of the picture. */
-  #isPainted(): boolean {
-    return contains(this.#frame.box, common(this.#box, seenBox(this.#view, this.#size)));
+  /** Whether the window shows more of the picture than is painted, although it is drawn. */
+  #isBeyondFrame(): boolean {
+    const seen = seenBox(this.#view, this.#size, this.#box);
+    return !contains(this.#frame.box, seen) && contains(this.#detail.within ?? this.#box, seen);
   }
 
-  /** Paints what the window shows for the scale it has now, if that is not what is painted already. */
+  /** Draws and paints what the window shows for the scale it has now, if that is not there already. */
   #rest(): void {
     clearTimeout(this.#settling);
     if (this.#battlefield && !this.#fresh) {
       const detail = this.#wantedDetail();
       if (detail.far !== this.#detail.far || detail.within !== this.#detail.within) this.#compose(this.#battlefield, detail);
     }
-    const wanted = frameFor(this.#view, this.#size, this.#box, ROOM);
     // After a small step the frame still reaches far enough; a new one for each would be painted in vain.
-    const enough = frameFor(this.#view, this.#size, this.#box, ROOM / 2);
-    if (this.#frame.scale !== wanted.scale || !contains(this.#frame.box, enough.box) || !contains(this.#box, this.#frame.box)) {
-      this.#frame = wanted;
-      for (const svg of [this.#picture.root, this.#over]) showBox(svg, wanted.box, wanted.scale);
-      this.#sheet.classList.toggle('far', wanted.scale < FAR);
-    }
-    this.#framedAt = performance.now();
+    const enough = seenBox(this.#view, this.#size, this.#box, ROOM / 2);
+    if (this.#frame.scale !== this.#view.scale || !contains(this.#frame.box, enough)) this.#paint();
+    this.#sheet.classList.toggle('far', this.#view.scale < FAR);
+    this.#put();
+  }
+
+  #put(): void {
     const { x, y, zoom } = placeOf(this.#frame, this.#view, this.#size);
     this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
   }
+
+  #paint(): void {
+    this.#frame = frameFor(this.#view, this.#size, this.#box, ROOM);
+    this.#framedAt = performance.now();
+    for (const svg of [this.#picture.root, this.#over]) showBox(svg, this.#frame.box, this.#frame.scale);
+  }
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return contains(a, b) && contains(b, a);
 }

@@ -67,39 +67,29 @@ export function toWindowPoint(view: View, window: Size, point: Point): Point {
   return { x: (point.x - view.x) * view.scale + window.width / 2, y: (point.y - view.y) * view.scale + window.height / 2 };
 }
 
-/** The part of the picture that the window shows. */
-export function seenBox({ x, y, scale }: View, window: Size): Box {
-  const [width, height] = [window.width / scale / 2, window.height / scale / 2];
-  return { left: x - width, top: y - height, right: x + width, bottom: y + height };
-}
-
-/** What both boxes have in common; a box without area if that is nothing. */
-export function common(a: Box, b: Box): Box {
-  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
-  return { left, top, right: Math.max(left, Math.min(a.right, b.right)), bottom: Math.max(top, Math.min(a.bottom, b.bottom)) };
+/** The part of the picture that the window shows, and so much of a window's size on each side of it. */
+export function seenBox({ x, y, scale }: View, window: Size, picture: Box, room = 0): Box {
+  const [across, down] = [(window.width / scale) * (0.5 + room), (window.height / scale) * (0.5 + room)];
+  const [left, top] = [Math.max(picture.left, x - across), Math.max(picture.top, y - down)];
+  return { left, top, right: Math.max(left, Math.min(picture.right, x + across)), bottom: Math.max(top, Math.min(picture.bottom, y + down)) };
 }
 
 export function contains(outer: Box, inner: Box): boolean {
   return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 }
 
-/**
- * What to paint for a view: what the window shows and so much of a window's size on each side of it, as far as there is a picture.
- * It begins and ends at whole pixels of the window, so that lines stay sharp.
- */
+/** {@link seenBox} to be painted. It begins and ends at whole pixels of the window, so that lines stay sharp. */
 export function frameFor(view: View, window: Size, picture: Box, room: number): Frame {
   const { x, y, scale } = view;
-  const [across, down] = [(room * window.width) / scale, (room * window.height) / scale];
-  const seen = seenBox(view, window);
-  const wanted = common(picture, { left: seen.left - across, top: seen.top - down, right: seen.right + across, bottom: seen.bottom + down });
+  const { left, top, right, bottom } = seenBox(view, window, picture, room);
   const snap = (value: number, middle: number, size: number, round: (pixel: number) => number) =>
     middle + (round((value - middle) * scale + size / 2) - size / 2) / scale;
   return {
     box: {
-      left: snap(wanted.left, x, window.width, Math.floor),
-      top: snap(wanted.top, y, window.height, Math.floor),
-      right: snap(wanted.right, x, window.width, Math.ceil),
-      bottom: snap(wanted.bottom, y, window.height, Math.ceil),
+      left: snap(left, x, window.width, Math.floor),
+      top: snap(top, y, window.height, Math.floor),
+      right: snap(right, x, window.width, Math.ceil),
+      bottom: snap(bottom, y, window.height, Math.ceil),
     },
     scale,
   };
