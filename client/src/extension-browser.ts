@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
-import { type Blindhex, start } from './extension.ts';
+import type { Blindhex } from './blindhex.ts';
+import { start } from './extension.ts';
 
 /** Entry in a browser: the language server is a web worker, a new one at each start. */
 export function activate(context: vscode.ExtensionContext): Blindhex {

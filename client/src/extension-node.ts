@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { type Blindhex, start } from './extension.ts';
+import type { Blindhex } from './blindhex.ts';
+import { start } from './extension.ts';
 
 /** Entry on a desktop or a remote: the language server is a Node process of its own. */
 export function activate(context: vscode.ExtensionContext): Blindhex {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type { Blindhex } from './blindhex.ts';
 import { exportSvg } from './commands/export-map.ts';
 import { registerCommands } from './commands/register.ts';
 import { Expectations } from './expectations.ts';
@@ -7,13 +8,6 @@ import { LanguageService } from './language-service.ts';
 import { provideLibraryFiles } from './library-files.ts';
 import { MapPanels } from './map/panels.ts';
 import { Status } from './status.ts';
-
-/** What the extension hands to whoever activates it; its own end-to-end tests look through it. */
-export interface Blindhex {
-  language: LanguageService;
-  maps: MapPanels;
-  expectations: Expectations;
-}
 
 /**
  * Starts everything the desktop and the browser have in common.

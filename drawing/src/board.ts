@@ -3,9 +3,10 @@ import { counterDefs } from './counters/counter.ts';
 import { drawStacks } from './counters/stacks.ts';
 import type { Box } from './geometry/picture.ts';
 import { drawArrivals } from './layers/arrivals.ts';
+import { drawEdges, EDGE_BAND } from './layers/edges.ts';
 import { drawFarTerrain } from './layers/far-terrain.ts';
 import { drawGrid } from './layers/grid.ts';
-import { drawGround } from './layers/ground.ts';
+import { drawGround, groundDefs } from './layers/ground.ts';
 import { drawLabels } from './layers/labels.ts';
 import { drawObjectives } from './layers/objectives.ts';
 import { drawOutOfPlay, outOfPlayDefs } from './layers/out-of-play.ts';
@@ -31,6 +32,7 @@ export const LAYERS = [
   'zones',
   'objectives',
   'labels',
+  'edges',
   'arrivals',
   'counters',
   'trays',
@@ -98,19 +100,22 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
 
   const { left, right, top, bottom } = stage.box;
   const ruler = table.ground === '' ? 0 : 30;
+  const edges = shown('edges') ? drawEdges(stage, ruler) : '';
+  const rim = ruler + (edges === '' ? 0 : EDGE_BAND);
   const heading = title ? 44 : 0;
-  const trays = shown('trays') ? drawTrays(stage, left, bottom + MARGIN + ruler, right - left) : { markup: '', height: 0 };
-  const traysEnd = bottom + ruler + (trays.height > 0 ? MARGIN + trays.height : 0);
+  const trays = shown('trays') ? drawTrays(stage, left, bottom + MARGIN + rim, right - left) : { markup: '', height: 0 };
+  const traysEnd = bottom + rim + (trays.height > 0 ? MARGIN + trays.height : 0);
   const legendAt = (y: number) => drawLegend(stage, traces, left, y, right - left);
   const legend = shown('legend') ? legendAt(traysEnd + MARGIN) : { markup: '', height: 0 };
   const end = traysEnd + (legend.height > 0 ? MARGIN + legend.height : 0);
-  const box = { left: left - MARGIN - ruler, top: top - MARGIN - ruler - heading, right: right + MARGIN + ruler, bottom: end + MARGIN };
+  const box = { left: left - MARGIN - rim, top: top - MARGIN - rim - heading, right: right + MARGIN + rim, bottom: end + MARGIN };
 
   const defs = tag(
     'defs',
     {},
     tag('clipPath', { id: stage.id('board') }, tag('path', { d: outline })),
     stage.onceForBoard('defs', () => terrainDefs(stage, traces)),
+    groundDefs(stage),
     outOfPlayDefs(stage),
     shown('counters') || shown('trays') ? counterDefs(stage) : '',
   );
@@ -132,12 +137,12 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     title
       ? tag(
           'text',
-          { x: left, y: top - ruler - 26, 'font-size': 24, 'font-weight': 700, fill: stage.paint('ink') },
+          { x: left, y: top - rim - 26, 'font-size': 24, 'font-weight': 700, fill: stage.paint('ink') },
           escapeText(battlefield.title || battlefield.id),
         )
       : '',
     far
-      ? stage.onceForBoard('far-ground', () => layer('ground', clip, table.ground === '' ? drawGround(stage, outline, 1) : table.ground))
+      ? stage.onceForBoard('far-ground', () => layer('ground', clip, table.ground === '' ? drawGround(stage, outline, true) : table.ground))
       : ground('ground', clip, () => (table.ground === '' ? drawGround(stage, outline) : table.ground)),
     far
       ? stage.onceForBoard('far', () => layer('terrain', clip, drawFarTerrain(stage, traces)))
@@ -149,6 +154,7 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     layer('zones', {}, drawZones(stage)),
     layer('objectives', {}, drawObjectives(stage)),
     ground('labels', {}, () => drawLabels(stage)),
+    layer('edges', {}, edges),
     layer('arrivals', {}, drawArrivals(stage)),
     layer('counters', {}, ...(apart ? [] : counters.map(({ markup }) => markup))),
     trays.markup === '' ? '' : layer('trays', {}, trays.markup),

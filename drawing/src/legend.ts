@@ -78,15 +78,11 @@ function fit(points: readonly Point[]): Point[] {
 
 /** A scene whose only hex lies at the origin. */
 function oneHex(scene: Scene): Scene {
+  const hex = scene.corners.map(({ x, y }) => ({ x: x * 0.94, y: y * 0.94 }));
   return {
     ...scene,
-    region: (hexes) =>
-      hexes.length === 0
-        ? ''
-        : polyline(
-            scene.corners.map(({ x, y }) => ({ x: x * 0.94, y: y * 0.94 })),
-            true,
-          ),
+    loops: (hexes) => (hexes.length === 0 ? [] : [hex]),
+    region: (hexes) => (hexes.length === 0 ? '' : polyline(hex, true)),
   };
 }
 

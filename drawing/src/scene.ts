@@ -1,6 +1,6 @@
 import type { Battlefield, HexIndex, Point } from '@blindhex/rules/battlefield';
 import { type BoardLookup, lookupOf } from '@blindhex/rules/board/lookup';
-import type { Axial, Orientation } from '@blindhex/rules/hex/axial';
+import type { Orientation } from '@blindhex/rules/hex/axial';
 import { inset, polyline, roundedLoop } from './geometry/curve.ts';
 import { type Box, boxRound, hexCentre, pictureCorners, toPicture } from './geometry/picture.ts';
 import { bleed, regionLoops } from './geometry/region.ts';
@@ -29,7 +29,9 @@ export interface Scene {
   onceForBoard(key: string, make: () => string): string;
   /** An id that is unique on the page, for `<symbol>` and `<pattern>`. */
   id(name: string): string;
-  /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleed`. */
+  /** The border of these hexes as closed loops, clockwise round them; run on over the board's edge if `bleeding`. */
+  loops(hexes: readonly HexIndex[], bleeding?: boolean): Point[][];
+  /** Path data of the border of these hexes: rounded off so many times, or along the hexsides for 0; run on over the board's edge if `bleeding`. */
   region(hexes: readonly HexIndex[], passes: number, bleeding?: boolean): string;
   /** Path data of a rounded line a little inside the border of these hexes, which leaves free what stands on hexsides. */
   within(hexes: readonly HexIndex[], by: number): string;
@@ -68,7 +70,11 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
   const { paint, font } = palette(paletteName);
   const made = new Map<string, string>();
   const placesOf = (hexes: readonly HexIndex[]) => hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
-  const loopsOf = (places: readonly Axial[]) => regionLoops(places, orientation).map((loop) => loop.map((point) => toPicture(point, orientation)));
+  const loops = (hexes: readonly HexIndex[], bleeding = false) => {
+    const members = placesOf(hexes);
+    const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;
+    return regionLoops(all, orientation).map((loop) => loop.map((point) => toPicture(point, orientation)));
+  };
   return {
     battlefield,
     orientation,
@@ -99,15 +105,13 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       }
       return markup;
     },
-    region(hexes, passes, bleeding = false) {
-      const members = placesOf(hexes);
-      const all = bleeding ? bleed(members, (at) => index.at(at) !== undefined) : members;
-      return loopsOf(all)
+    loops,
+    region: (hexes, passes, bleeding) =>
+      loops(hexes, bleeding)
         .map((loop) => (passes > 0 ? roundedLoop(loop, passes - 1) : polyline(loop, true)))
-        .join('');
-    },
+        .join(''),
     within: (hexes, by) =>
-      loopsOf(placesOf(hexes))
+      loops(hexes)
         .map((loop) => roundedLoop(inset(loop, by), 0))
         .join(''),
   };

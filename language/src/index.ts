@@ -4,6 +4,7 @@ export * from './checks/places.ts';
 export * from './checks/problem.ts';
 export * from './checks/settings.ts';
 export * from './checks/sure-fixes.ts';
+export * from './checks/text-edits.ts';
 export * from './edits/counters.ts';
 export * from './edits/map-edits.ts';
 export * from './expressions/expectations.ts';

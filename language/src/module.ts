@@ -29,7 +29,6 @@ import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
-import { GrammarWords } from './parser/grammar-words.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
 import { createRecoveringParser } from './parser/recovery.ts';
 import { UnicodeTokenBuilder } from './parser/token-builder.ts';
@@ -51,7 +50,6 @@ import { BlindhexWorkspaceManager } from './workspace/workspace-manager.ts';
 /** The services of the language: what Langium offers, with those replaced that Blindhex does in its own way, and its own. */
 export type BlindhexServices = LangiumServices & BlindhexAddedServices & { shared: BlindhexSharedServices };
 export interface BlindhexAddedServices {
-  parser: { GrammarWords: GrammarWords };
   checks: { Settings: CheckSettings };
   lsp: { CodeLenses: BlindhexCodeLenses };
 }
@@ -77,8 +75,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     LexerErrorMessageProvider: () => new BlindhexLexerErrorMessages(),
     LangiumParser: (services) => createRecoveringParser(services),
     ValueConverter: () => new BlindhexValueConverter(),
-    ParserErrorMessageProvider: (services) => new BlindhexErrorMessages(services),
-    GrammarWords: (services) => new GrammarWords(services.Grammar),
+    ParserErrorMessageProvider: () => new BlindhexErrorMessages(),
   },
   references: {
     Linker: (services) => new BlindhexLinker(services),

@@ -187,8 +187,8 @@ export type FindingFix = { title: string /** A figure or choice that only the au
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** One check, one file: `docs/checks/<code>.md` and the link behind its code are made from this declaration. */
-export interface Check {
+/** What is told of a check without running it: its page under `docs/checks/`, its severity, `--explain`. */
+export interface CheckDescription {
   /** System and rule: `LHY-2.3-squads`. */
   code: string;
   severity: Severity;
@@ -198,5 +198,9 @@ export interface Check {
   /** Scenario texts that it reports and does not report; also its tests. */
   examples?: { bad: string; good: string };
   slow?: boolean;
+}
+
+/** One check, one file: `docs/checks/<code>.md` and the link behind its code are made from this declaration. */
+export interface Check extends CheckDescription {
   run(battlefield: Battlefield, sight: () => Sight): Iterable<Finding>;
 }

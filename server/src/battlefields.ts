@@ -1,4 +1,4 @@
-import { battlefieldsOf, diagnosticData } from '@blindhex/language';
+import { battlefieldsOf, diagnosticData, textEdit } from '@blindhex/language';
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { changedParts } from '@blindhex/rules/battlefield-parts';
 import type { LangiumDocument } from 'langium';
@@ -60,7 +60,7 @@ export function problemsOn(document: LangiumDocument): BattlefieldProblem[] {
     const message = typeof diagnostic.message === 'string' ? diagnostic.message : diagnostic.message.value;
     const offers = fixes.map(({ title, edits }) => ({
       title,
-      edits: edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })),
+      edits: edits.map((edit) => ({ uri: edit.source.uri, ...textEdit(edit, document) })),
     }));
     const problem = { code: String(diagnostic.code), severity: SEVERITIES[diagnostic.severity ?? 1], message, fixes: offers };
     return on.map((places) => ({ ...places, ...problem }));

@@ -76,8 +76,7 @@ export function answerRequests(connection: Connection, services: Services): void
     const document = await read(uri, token);
     const wanted = changeOf(change);
     if (!document || !wanted || typeof battlefield !== 'string') return null;
-    const { reserved } = services.blindhex.parser.GrammarWords;
-    const answer = mapEdits(document, battlefield, wanted, { documents, reserved });
+    const answer = mapEdits(document, battlefield, wanted, documents);
     if ('refusal' in answer) return answer;
     return { edits: answer.edits.map(({ source, text }) => ({ uri: source.uri, range: { start: source.start, end: source.end }, newText: text })) };
   });

@@ -44,6 +44,7 @@ describe('a chain of operators', () => {
   it.each([
     ['and', `expect ${'true and '.repeat(8000)}true`, LONG],
     ['+', `zone Z = A1${' + A1'.repeat(8000)}`, LONG],
+    ['a name that is a word of the language, too', `zone Z = zone${' + zone'.repeat(8000)}`, LONG],
     ['a dot', `expect a${'.a'.repeat(8000)}`, LONG],
     ['not', `expect ${'not '.repeat(8000)}true`, DEEP],
     ['within', `zone Z = ${'within 1 of '.repeat(8000)}A1`, DEEP],

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Blindhex } from '../extension.ts';
+import type { Blindhex } from '../blindhex.ts';
 import { showBlindHexes } from './blind-hexes.ts';
 import { exportSvg } from './export-map.ts';
 import { newScenario } from './new-scenario.ts';

@@ -74,8 +74,10 @@ export function seenBox({ x, y, scale }: View, window: Size, picture: Box, room 
   return { left, top, right: Math.max(left, Math.min(picture.right, x + across)), bottom: Math.max(top, Math.min(picture.bottom, y + down)) };
 }
 
+/** Whether a box lies in another; what arithmetic loses on the way to whole pixels does not count. */
 export function contains(outer: Box, inner: Box): boolean {
-  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+  const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+  return Math.min(left, top, outer.right - inner.right, outer.bottom - inner.bottom) > -1e-6;
 }
 
 /** {@link seenBox} to be painted. It begins and ends at whole pixels of the window, so that lines stay sharp. */

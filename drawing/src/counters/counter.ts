@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { escapeText, number, tag } from '../svg.ts';
 import { sideColour, unitIdentity } from './identity.ts';
 import { knowsSymbol, natoSymbol } from './nato.ts';
-import { drawValues } from './values.ts';
+import { drawValues, hasCorner } from './values.ts';
 
 /** Half the side of a counter, in picture units. */
 export const COUNTER = 21;
@@ -58,7 +58,7 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
           },
           escapeText(identity.number),
         ),
-    marks === '' ? caption(identity.title, inkOn(colour)) : stateBar(marks),
+    marks === '' ? caption(identity.title, inkOn(colour)) : stateBar(marks, hasCorner(unit, 'right', ruleset)),
     scene.once(`values ${valuesKey(unit)}`, () => drawValues(unit, ruleset)),
   );
 }
@@ -119,20 +119,34 @@ function caption(title: string, ink: string): string {
   return tag('text', { x: -19.5, y: 8.6, 'font-size': 4.6, fill: ink }, escapeText(short));
 }
 
-/** Concealment and states in capitals; the ruleset's titles, shortened. */
+/** Concealment and states in capitals: the words of the ruleset's titles that say most. */
 function stateMarks(unit: Unit, scene: Scene): string {
   const words = unit.states.map((state) => scene.battlefield.ruleset.states[state]?.title ?? state);
   if (unit.hidden) words.unshift('hidden');
   else if (unit.concealed) words.unshift('concealed');
-  return words.map((word) => (words.length > 1 ? word.slice(0, 4) : word.slice(0, 9)).toUpperCase()).join(' ');
+  return words
+    .map((word) =>
+      weightiest(word)
+        .slice(0, words.length > 1 ? 4 : 10)
+        .toUpperCase(),
+    )
+    .join(' ');
 }
 
-function stateBar(text: string): string {
+/** Of `in an improved position`, `improved`. */
+function weightiest(title: string): string {
+  return title.split(/[\s-]+/).find((word) => word.length > 3) ?? title;
+}
+
+/** A bar across the counter, or as far as the value at its right edge. */
+function stateBar(text: string, short: boolean): string {
+  const width = short ? 2 * COUNTER - 12.5 : 2 * COUNTER;
+  const size = Math.min(5, (width - 1.5) / (text.length * 0.86));
   return (
-    tag('rect', { x: -COUNTER, y: 3.8, width: 2 * COUNTER, height: 6, fill: '#1c1c1c' }) +
+    tag('rect', { x: -COUNTER, y: 3.8, width, height: 6, fill: '#1c1c1c' }) +
     tag(
       'text',
-      { x: 0, y: 8.6, 'font-size': 5, 'font-weight': 700, 'text-anchor': 'middle', fill: '#ffffff', 'letter-spacing': 0.3 },
+      { x: -COUNTER + width / 2, y: 6.8 + size * 0.36, 'font-size': size, 'font-weight': 700, 'text-anchor': 'middle', fill: '#ffffff' },
       escapeText(text),
     )
   );

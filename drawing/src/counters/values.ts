@@ -22,6 +22,17 @@ const TINTS: Record<string, string> = { white: '#ffffff', yellow: '#f7dc5a', blu
 
 /** The values of a unit in their corners. */
 export function drawValues(unit: Unit, ruleset: Ruleset): string {
+  return placedValues(unit, ruleset)
+    .map(([corner, value, print]) => drawValue(corner, value, print))
+    .join('');
+}
+
+/** Whether a unit shows a value there. */
+export function hasCorner(unit: Unit, wanted: Corner, ruleset: Ruleset): boolean {
+  return placedValues(unit, ruleset).some(([corner]) => corner === wanted);
+}
+
+function placedValues(unit: Unit, ruleset: Ruleset): [Corner, UnitValue, Print][] {
   const free = new Set(USUAL_ORDER);
   const placed: [Corner, UnitValue, Print][] = [];
   const waiting: [UnitValue, Print][] = [];
@@ -39,7 +50,7 @@ export function drawValues(unit: Unit, ruleset: Ruleset): string {
     const corner = USUAL_ORDER.find((each) => free.delete(each));
     if (corner) placed.push([corner, value, print]);
   }
-  return placed.map(([corner, value, print]) => drawValue(corner, value, print)).join('');
+  return placed;
 }
 
 /** How a counter prints a value. */

@@ -24,6 +24,54 @@ export function roundedLoop(points: readonly Point[], passes = 1): string {
   return `${path}Z`;
 }
 
+/** A loop as {@link roundedLoop} rounds it, with its curves cut into short straight lines. */
+function roundedPoints(points: readonly Point[], passes: number): Point[] {
+  let corners = points;
+  for (let pass = 0; pass < passes; pass++) corners = flatten(corners);
+  return corners.flatMap((corner, i) => {
+    const start = middle(corners[(i + corners.length - 1) % corners.length] as Point, corner);
+    const end = middle(corner, corners[(i + 1) % corners.length] as Point);
+    return [0, 0.25, 0.5, 0.75].map((t) => {
+      const [a, b] = [between(start, corner, t), between(corner, end, t)];
+      return between(a, b, t);
+    });
+  });
+}
+
+/** Path data of a loop edged with lobes that bulge outwards, as the crowns of trees do; the loop runs clockwise round what it encloses. */
+export function scallopedLoop(points: readonly Point[], passes: number, lobe: number): string {
+  const rounded = roundedPoints(points, passes);
+  const marks = evenly(rounded, lobe);
+  const first = marks[0] as Point;
+  let path = `M${number(first.x)} ${number(first.y)}`;
+  marks.forEach((from, i) => {
+    const to = marks[(i + 1) % marks.length] as Point;
+    const radius = number(Math.hypot(to.x - from.x, to.y - from.y) * 0.56);
+    path += `A${radius} ${radius} 0 0 1 ${number(to.x)} ${number(to.y)}`;
+  });
+  return `${path}Z`;
+}
+
+/** Points along a closed line, about so far from each other. */
+function evenly(points: readonly Point[], apart: number): Point[] {
+  const next = (i: number) => points[(i + 1) % points.length] as Point;
+  const lengths = points.map(({ x, y }, i) => Math.hypot(next(i).x - x, next(i).y - y));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const count = Math.max(3, Math.round(whole / apart));
+  const found: Point[] = [];
+  let passed = 0;
+  lengths.forEach((length, i) => {
+    while (found.length < count && (found.length * whole) / count < passed + length)
+      found.push(between(points[i] as Point, next(i), ((found.length * whole) / count - passed) / length));
+    passed += length;
+  });
+  return found;
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
 /** Path data of an open curve through the points, without sharp bends. */
 export function smoothLine(points: readonly Point[]): string {
   if (points.length < 3) return polyline(points);

@@ -26,7 +26,7 @@ export function drawGrid(scene: Scene): string {
     dots += `M${number(x)} ${number(y)}h0`;
   }
   return (
-    tag('path', { d: lines, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 1, 'stroke-opacity': 0.75 }) +
-    tag('path', { d: dots, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 3, 'stroke-linecap': 'round' })
+    tag('path', { d: lines, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 1, 'stroke-opacity': 0.55 }) +
+    tag('path', { d: dots, fill: 'none', stroke: scene.paint('grid'), 'stroke-width': 3, 'stroke-opacity': 0.8, 'stroke-linecap': 'round' })
   );
 }

@@ -7,6 +7,8 @@ import { isCut } from './outline.ts';
 export function drawLabels(scene: Scene): string {
   const flat = scene.orientation === 'flat';
   const labels: string[] = [];
+  /** On woods and roofs a label needs a halo to be read; elsewhere it would only cost time. */
+  const haloed: string[] = [];
   const levels: string[] = [];
   for (const index of scene.shown) {
     const hex = scene.battlefield.board.hexes[index] as BoardHex;
@@ -14,13 +16,16 @@ export function drawLabels(scene: Scene): string {
     // Half of a hex whose northern half is off the map shows its label below the centre.
     const top = isCut(hex, 'north', scene) ? 15 : flat ? -32 : -31;
     const inwards = isCut(hex, 'west', scene) ? 1 : isCut(hex, 'east', scene) ? -1 : 0;
-    labels.push(`<text x="${number(x + 13 * inwards)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
-    if (hex.level !== 0)
-      levels.push(`<text x="${number(x + (flat ? 22 : 30) * (inwards || 1))}" y="${number(y + (flat ? 38 : 27))}">${hex.level}</text>`);
+    const free = hex.terrain.length === 0;
+    (free ? labels : haloed).push(`<text x="${number(x + 13 * inwards)}" y="${number(y + top)}">${escapeText(printedLabel(hex.name))}</text>`);
+    if (hex.level !== 0) levels.push(`<text x="${number(x + (flat ? 26 : 28) * (inwards || 1))}" y="${number(y + 19)}">${hex.level}</text>`);
   }
+  const names = { 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink') };
+  const halo = { stroke: scene.paint('ground'), 'stroke-width': 2.4, 'stroke-opacity': 0.75, 'paint-order': 'stroke' };
   return (
-    group({ 'data-part': 'names', 'font-size': 9, 'text-anchor': 'middle', fill: scene.paint('ink'), 'fill-opacity': 0.8 }, ...labels) +
-    group({ 'data-part': 'levels', 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)
+    group({ ...names, 'fill-opacity': 0.85 }, ...labels) +
+    group({ ...names, ...halo }, ...haloed) +
+    group({ ...halo, 'data-part': 'levels', 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: scene.paint('level-ink') }, ...levels)
   );
 }
 

@@ -11,7 +11,17 @@ export function drawSections(scene: Scene): string {
   const borders = sections.map((section) => border(section, shared, scene));
   const names = sections.map((section) => {
     const box = boxRound(section.hexes.map((hex) => scene.centres[hex] as { x: number; y: number }));
-    return `<text x="${number(box.left + 8)}" y="${number(box.top + 16)}">${escapeText(sectionTitle(section))}</text>`;
+    const title = sectionTitle(section);
+    const plate = {
+      x: box.left + 3,
+      y: box.top + 3,
+      width: title.length * 8.6 + 10,
+      height: 18,
+      rx: 3,
+      fill: scene.paint('paper'),
+      'fill-opacity': 0.85,
+    };
+    return `${tag('rect', { ...plate, stroke: 'none' })}<text x="${number(box.left + 8)}" y="${number(box.top + 16.5)}">${escapeText(title)}</text>`;
   });
   return (
     tag('path', {
@@ -21,11 +31,7 @@ export function drawSections(scene: Scene): string {
       'stroke-width': 3,
       'stroke-dasharray': '16 6',
       'stroke-opacity': 0.75,
-    }) +
-    group(
-      { 'font-size': 13, 'font-weight': 700, fill: scene.paint('section'), stroke: scene.paint('paper'), 'stroke-width': 3, 'paint-order': 'stroke' },
-      ...names,
-    )
+    }) + group({ 'font-size': 13, 'font-weight': 700, fill: scene.paint('section') }, ...names)
   );
 }
 

@@ -26,7 +26,11 @@ export function drawTable(scene: Scene): { ground: string; ruler: string } {
   const unit = table.unit === 'inches' ? '\u2033' : 'cm';
   figures.push(`<text x="${number(right + 14)}" y="-18">${unit}</text>`);
   return {
-    ground: tag('rect', { x: 0, y: 0, width: right, height: bottom, fill: scene.paint('ground') }),
+    ground: ['ground', 'grass']
+      .map((name) =>
+        tag('rect', { x: 0, y: 0, width: right, height: bottom, fill: name === 'ground' ? scene.paint('ground') : `url(#${scene.id(name)})` }),
+      )
+      .join(''),
     ruler:
       tag('rect', { x: 0, y: 0, width: right, height: bottom, fill: 'none', stroke: scene.paint('ink'), 'stroke-width': 3 }) +
       tag('path', { d, fill: 'none', stroke: scene.paint('ink'), 'stroke-width': 1.2 }) +

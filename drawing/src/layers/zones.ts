@@ -7,30 +7,26 @@ const PAINTS: readonly Paint[] = ['zone-1', 'zone-2', 'zone-3', 'zone-4', 'zone-
 /** Each zone has its own dashes too, so that two that overlap can be told apart without their colours. */
 const DASHES = ['14 5', '4 4', '14 4 3 4', '9 9', '2 6', '18 4 3 3 3 4'];
 
-/** Named regions: an outline inside the hexsides and the zone's title. */
+/**
+ * Named regions: a dashed line with a pale band inside the hexsides, and the zone's title. The ground keeps its colours, whatever lies over it; a zone
+ * that is an objective's hexes is drawn as that.
+ */
 export function drawZones(scene: Scene): string {
   const { zones, objectives } = scene.battlefield;
   return zones
     .map((zone, i) => {
-      if (zone.hexes.length === 0) return '';
+      if (zone.hexes.length === 0 || objectives.some(({ hexes }) => areSame(hexes, zone.hexes))) return '';
       const paint = scene.paint(PAINTS[i % PAINTS.length] as Paint);
       const at = northmost(zone.hexes, scene);
       const title = zone.title || zone.id;
-      const named = objectives.some((objective) => (objective.title || objective.id) === title);
+      const line = { fill: 'none', stroke: paint, 'stroke-linejoin': 'round', 'clip-path': `url(#${scene.id('board')})` };
+      const d = scene.within(zone.hexes, 7);
       return tag(
         'g',
         { 'data-zone': zone.id },
-        tag('path', {
-          d: scene.within(zone.hexes, 7),
-          'clip-path': `url(#${scene.id('board')})`,
-          fill: paint,
-          'fill-opacity': 0.09,
-          stroke: paint,
-          'stroke-width': 3.2,
-          'stroke-dasharray': DASHES[i % DASHES.length],
-          'stroke-linejoin': 'round',
-        }),
-        named
+        tag('path', { ...line, d, 'stroke-width': 11, 'stroke-opacity': 0.2 }),
+        tag('path', { ...line, d, 'stroke-width': 2.6, 'stroke-dasharray': DASHES[i % DASHES.length] }),
+        objectives.some((objective) => (objective.title || objective.id) === title)
           ? ''
           : tag(
               'text',
@@ -50,6 +46,11 @@ export function drawZones(scene: Scene): string {
       );
     })
     .join('');
+}
+
+function areSame(a: readonly HexIndex[], b: readonly HexIndex[]): boolean {
+  const all = new Set(a);
+  return a.length === b.length && b.every((hex) => all.has(hex));
 }
 
 /** Of the northernmost hexes of a set, the centre of the middle one, where a title does not hide what lies below. */

@@ -1,5 +1,5 @@
 import type { BoardHex, Occurrence, Point } from '@blindhex/rules/battlefield';
-import { type Axial, centre, type Direction, neighbour } from '@blindhex/rules/hex/axial';
+import { type Axial, centre, type Direction, neighbour, opposite } from '@blindhex/rules/hex/axial';
 import { namesOf } from '@blindhex/rules/property';
 import type { Feature } from '@blindhex/rules/ruleset';
 import { latticeCorners, sideMiddle, toPicture } from '../geometry/picture.ts';
@@ -43,7 +43,7 @@ export function collectTraces(scene: Scene): Trace[] {
     const spot: Spot = { hex: index, centre: scene.centres[index] as Point, q: hex.at.q, r: hex.at.r };
     for (const occurrence of hex.terrain) placeTerrain(trace(occurrence.feature), occurrence, spot, scene);
     for (const path of hex.paths) {
-      const exits = path.exits.map((direction) => ({ direction, at: add(spot.centre, middles[direction] as Point) }));
+      const exits = throughEdge(path.exits, hex.at, scene).map((direction) => ({ direction, at: add(spot.centre, middles[direction] as Point) }));
       trace(path.feature).runs.push({ ...spot, exits });
     }
     hex.sides.forEach((occurrences, direction) => {
@@ -66,6 +66,14 @@ export function collectTraces(scene: Scene): Trace[] {
     else trace(feature.feature).shapes.push({ points, seed });
   });
   return [...traces.values()];
+}
+
+/** A path whose last hex lies at the board's edge leads off the board, where that lies straight ahead. */
+function throughEdge(exits: readonly Direction[], at: Axial, scene: Scene): readonly Direction[] {
+  const [only, ...others] = exits;
+  if (only === undefined || others.length > 0) return exits;
+  const ahead = opposite(only);
+  return scene.index.at(neighbour(at, ahead)) === undefined ? [only, ahead] : exits;
 }
 
 function placeTerrain(trace: Trace, occurrence: Occurrence, spot: Spot, scene: Scene): void {

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import type { Trace } from './trace.ts';
 
 /** Floors of the map, from the ground up. */
-export const STRATA = ['cover', 'water', 'bridges', 'roads', 'sides', 'buildings', 'markers'] as const;
+export const STRATA = ['cover', 'water', 'roads', 'bridges', 'sides', 'buildings', 'markers'] as const;
 export type Stratum = (typeof STRATA)[number];
 
 /** How a kind of feature looks: the value of `looks` in a ruleset names one. */

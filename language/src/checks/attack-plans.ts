@@ -1,5 +1,4 @@
-import type { Battlefield, GameSystem, Sight } from '@blindhex/rules';
-import type { CheckDescription } from './catalogue.ts';
+import type { Battlefield, CheckDescription, GameSystem, Sight } from '@blindhex/rules';
 import type { Problem } from './problem.ts';
 
 export const attackPlanDescriptions: CheckDescription[] = [

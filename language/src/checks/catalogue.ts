@@ -1,4 +1,4 @@
-import { type Check, forceChecks, type Severity, sightChecks, systems } from '@blindhex/rules';
+import { type CheckDescription, forceChecks, type Severity, sightChecks, systems } from '@blindhex/rules';
 import { modelDescriptions } from '../model/descriptions.ts';
 import { attackPlanDescriptions } from './attack-plans.ts';
 import { importDescriptions } from './imports.ts';
@@ -6,9 +6,6 @@ import { nameDescriptions } from './names.ts';
 import { repetitionDescriptions } from './repetitions.ts';
 import { suppressionDescriptions } from './suppressions.ts';
 import { syntaxDescriptions } from './syntax.ts';
-
-/** What is told of a check without running it: its page under `docs/checks/`, its severity, `--explain`. */
-export type CheckDescription = Omit<Check, 'run'>;
 
 const internalDescriptions: CheckDescription[] = [
   {

@@ -1,7 +1,7 @@
 import type { AstNode } from 'langium';
+import { removalOf } from '../edits/removal.ts';
 import { sourceOf } from './places.ts';
 import type { Edit, Fix } from './problem.ts';
-import { removalOf } from './removal.ts';
 
 /** One fix for each text that might have been meant instead of the one of a property. */
 export function replacing(node: AstNode, property: string, texts: readonly (string | number)[], index?: number): Fix[] {
@@ -10,7 +10,7 @@ export function replacing(node: AstNode, property: string, texts: readonly (stri
 
 /** Deletes a node, with its comma where it stands in a list. */
 export function removing(node: AstNode, title: string): Fix {
-  return { title, edits: [removalOf(node)] };
+  return { title, edits: removalOf(node) };
 }
 
 /** Text put in front of a node or one of its properties. */

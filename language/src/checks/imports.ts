@@ -1,11 +1,11 @@
+import type { CheckDescription } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
 import { type LangiumDocument, type LangiumDocuments, type URI, UriUtils } from 'langium';
 import { isDocument } from '../generated/ast.ts';
 import { closest } from '../references/nearest.ts';
 import { importsOf } from '../workspace/imports.ts';
-import type { CheckDescription } from './catalogue.ts';
-import { sourceOf } from './places.ts';
-import type { Problem } from './problem.ts';
+import { sourceOf, sourceRange } from './places.ts';
+import type { Edit, Problem } from './problem.ts';
 
 export const importDescriptions: CheckDescription[] = [
   {
@@ -154,6 +154,19 @@ function wayBack(from: LangiumDocument, to: LangiumDocument, documents: LangiumD
 /** Path of a file as an import from another writes it: `./lane.bhx`, `../maps/lane.bhx`. */
 export function importPath(from: URI, to: URI): string {
   return withDot(UriUtils.relative(UriUtils.dirname(from), to));
+}
+
+/** Imports a file, below the last import or at the top; the text ends in a plain line feed. */
+export function importEdit(document: LangiumDocument, path: string): Edit {
+  const root = document.parseResult.value;
+  const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
+  const { textDocument } = document;
+  const line = { line: last ? last.end.line + 1 : 0, character: 0 };
+  const statement = `import ${JSON.stringify(path)}`;
+  // The last import may end the file, or share its line with what follows.
+  const rest = last ? textDocument.getText({ start: last.end, end: line }) : '\n';
+  if (last && !/^\s*(\/\/.*)?[\r\n]/.test(rest)) return { source: sourceRange(document, { start: last.end, end: last.end }), text: `\n${statement}` };
+  return { source: sourceRange(document, { start: line, end: line }), text: `${statement}\n` };
 }
 
 function withDot(path: string): string {

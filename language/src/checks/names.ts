@@ -1,8 +1,7 @@
-import type { SourceRange } from '@blindhex/rules';
+import type { CheckDescription, SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
   isBoardSection,
-  isDocument,
   isFeatureDeclaration,
   isFeatureStatement,
   isMemberReference,
@@ -22,9 +21,8 @@ import { declaringFiles } from '../references/elsewhere.ts';
 import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
-import type { CheckDescription } from './catalogue.ts';
-import { importPath, lacksImports } from './imports.ts';
-import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
+import { importEdit, importPath, lacksImports } from './imports.ts';
+import { sourceOf, sourceOfCst } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
 import { syntaxProblems } from './syntax.ts';
 import { holdsUnread, unreadSides } from './unread.ts';
@@ -110,12 +108,11 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
       )
     : [];
   const elsewhere = suggest && !isMemberReference(info.container) ? unseenDeclarations(name, type, info.container, services) : [];
-  const reserved = services.parser.GrammarWords.reserved;
   const written = type === ParameterDeclaration.$type ? writtenPath : writtenName;
-  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate, reserved) }] }));
+  const fixes: Fix[] = near.map((candidate) => ({ title: `Change to ${candidate}`, edits: [{ source, text: written(candidate) }] }));
   for (const { file } of elsewhere) {
     const path = importPath(document.uri, file.uri);
-    fixes.unshift({ title: `Import "${path}"`, edits: [{ source: importPlace(document), text: `import ${JSON.stringify(path)}\n` }] });
+    fixes.unshift({ title: `Import "${path}"`, edits: [importEdit(document, path)] });
   }
   const scenario = enclosing(info.container, isScenario);
   const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
@@ -155,14 +152,6 @@ function placeOf(container: AstNode, property: string, type: string): string {
   if (isNameReference(container) && scenario) return ' in this scenario';
   const ruleset = rulesetOf(container);
   return ruleset ? ` in ${ruleset.name}` : '';
-}
-
-/** Below the last import, or at the top of the file. */
-export function importPlace(document: LangiumDocument): Problem['source'] {
-  const root = document.parseResult.value;
-  const last = isDocument(root) ? root.imports.at(-1)?.$cstNode?.range : undefined;
-  const position = { line: last ? last.end.line + 1 : 0, character: 0 };
-  return sourceRange(document, { start: position, end: position });
 }
 
 /** No ruleset extends itself. */

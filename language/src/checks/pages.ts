@@ -1,6 +1,7 @@
 export { propertyReference } from '@blindhex/rules/properties/reference';
 
-import { type CheckDescription, checkCatalogue } from './catalogue.ts';
+import type { CheckDescription } from '@blindhex/rules';
+import { checkCatalogue } from './catalogue.ts';
 
 /** The documentation of every check as Markdown, by file name under `docs/checks/`; `README.md` lists them. */
 export function checkPages(): Map<string, string> {

@@ -1,7 +1,7 @@
+import type { CheckDescription } from '@blindhex/rules';
 import { type AstNode, AstUtils, type LangiumDocument } from 'langium';
 import * as ast from '../generated/ast.ts';
 import { typeWord } from '../parser/words-for-people.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { removing, replacing } from './fixes.ts';
 import { sourceOf } from './places.ts';
 import type { Problem } from './problem.ts';

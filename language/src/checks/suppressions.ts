@@ -1,6 +1,6 @@
+import type { CheckDescription } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { closest } from '../references/nearest.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { sourceRange } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
 

@@ -1,7 +1,8 @@
 import { type LangiumDocument, TextDocument } from 'langium';
 import type { Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import { diagnosticData } from './diagnostics.ts';
-import type { Edit, Fix } from './problem.ts';
+import type { Fix } from './problem.ts';
+import { textEdit } from './text-edits.ts';
 
 /** What "Fix all" of the editor and `--fix` of the command line change in a file. */
 export interface SureFixes {
@@ -38,20 +39,6 @@ export function withSureFixes(document: LangiumDocument): { count: number; text:
 function onlyFix(diagnostic: Diagnostic): Fix | undefined {
   const [fix, ...others] = diagnosticData(diagnostic).fixes;
   return fix && !fix.guess && fix.edits.length > 0 && others.length === 0 ? fix : undefined;
-}
-
-/** An edit of the text; what is alone on its line goes with the line. */
-export function textEdit({ source, text }: Edit, document: LangiumDocument): TextEdit {
-  const range = { start: source.start, end: source.end };
-  if (text !== '' || source.uri !== document.uri.toString()) return { range, newText: text };
-  const { textDocument } = document;
-  const lineStart = { line: range.start.line, character: 0 };
-  const nextLine = { line: range.end.line + 1, character: 0 };
-  const ahead = textDocument.getText({ start: lineStart, end: range.start });
-  const behind = textDocument.getText({ start: range.end, end: nextLine });
-  return ahead.trim() === '' && behind.trim() === '' && range.end.character > 0
-    ? { range: { start: lineStart, end: nextLine }, newText: '' }
-    : { range, newText: '' };
 }
 
 /** Whether two ranges have a place in common, if only their ends. */

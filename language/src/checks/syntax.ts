@@ -1,3 +1,4 @@
+import type { CheckDescription } from '@blindhex/rules';
 import type { IRecognitionException, IToken } from 'chevrotain';
 import { CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
 import type { Range } from 'vscode-languageserver-types';
@@ -10,9 +11,9 @@ import {
   isScenario,
   isTableDeclaration,
 } from '../generated/ast.ts';
-import type { CheckDescription } from './catalogue.ts';
 import { sourceOf, sourceOfCst, sourceRange } from './places.ts';
 import type { Problem } from './problem.ts';
+import { syntaxFixes } from './syntax-fixes.ts';
 
 export const syntaxDescriptions: CheckDescription[] = [
   {
@@ -49,6 +50,7 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
       code: 'BHX-syntax',
       message: error.message,
       source: sourceRange(document, { start, end }),
+      fixes: syntaxFixes(error, document),
     };
   }
   for (const problem of [...unfinishedLists(document), ...emptyAttacks(document)]) {
@@ -62,7 +64,7 @@ export function* syntaxProblems(document: LangiumDocument): Iterable<Problem> {
     // What is missing behind a mistake follows from it, though it is found on the next line.
     if (lines.has(range.start.line) || lines.has((previousToken?.endLine ?? 0) - 1)) continue;
     lines.add(range.start.line);
-    yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range) };
+    yield { code: 'BHX-syntax', message: error.message, source: sourceRange(document, range), fixes: syntaxFixes(error, document) };
   }
 }
 
@@ -78,6 +80,8 @@ function* unfinishedLists(document: LangiumDocument): Iterable<Problem> {
     const { items } = declaration;
     for (const [index, item] of items.entries()) {
       if (!isFeatureStatement(item) && !isElevation(item)) continue;
+      // Without its colon it is no list yet; the parser tells that.
+      if (!GrammarUtils.findNodeForKeyword(item.$cstNode, ':')) continue;
       const commas = GrammarUtils.findNodesForKeyword(item.$cstNode, ',').filter(({ astNode }) => astNode === item);
       if (item.places.length > commas.length) continue;
       const next = items[index + 1]?.$cstNode;

@@ -108,9 +108,19 @@ export class Draft {
     else this.insert(body.start + 1, `${newline(text)}${indentAt(text, body.start)}  ${item}`);
   }
 
+  /** What goes, up to where something is put in: that stays, set off by what is behind it. */
+  #apart(replacement: Replacement): Replacement {
+    const { start, end, text } = replacement;
+    const inner = text === '' ? this.#replacements.filter((each) => each.start > start && each.start < end) : [];
+    if (inner.length === 0) return replacement;
+    return { start: backOver(this.text, start), end: Math.min(...inner.map((each) => each.start)), text };
+  }
+
+  /** In the line ends of the file, none of them within another: what is put in where something goes stays, with what follows it on the line. */
   edits(): Edit[] {
+    const { text: whole } = this;
     return this.#replacements.flatMap((replacement) => {
-      const { start, end, text } = trimmed(replacement, this.text);
+      const { start, end, text } = trimmed(this.#apart({ ...replacement, text: withLineEnds(replacement.text, whole) }), whole);
       if (start === end && text === '') return [];
       const { textDocument } = this.document;
       const range = { start: textDocument.positionAt(start), end: textDocument.positionAt(end) };
@@ -181,6 +191,11 @@ function endOfLine(text: string, at: number): number {
 /** The line ends that the file uses. */
 export function newline(text: string): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+}
+
+/** A text that is put into another, with that one's line ends. */
+export function withLineEnds(text: string, whole: string): string {
+  return text.includes('\n') ? text.replaceAll(/\r\n|\r|\n/g, newline(whole)) : text;
 }
 
 /** Whether only white space stands before it on its line. */

@@ -29,14 +29,12 @@ export class FeatureEdits {
   readonly #places: BoardPlaces;
   readonly #ruleset: Ruleset;
   readonly #drafts: Drafts;
-  readonly #reserved: ReadonlySet<string>;
   readonly #maps = new Map<ast.MapDeclaration, MapStatements>();
 
-  constructor(places: BoardPlaces, ruleset: Ruleset, drafts: Drafts, reserved: ReadonlySet<string>) {
+  constructor(places: BoardPlaces, ruleset: Ruleset, drafts: Drafts) {
     this.#places = places;
     this.#ruleset = ruleset;
     this.#drafts = drafts;
-    this.#reserved = reserved;
   }
 
   write(change: FeatureChange): void {
@@ -69,7 +67,7 @@ export class FeatureEdits {
   #map({ map, sheet }: Printed): MapStatements {
     let statements = this.#maps.get(map);
     if (!statements) {
-      statements = new MapStatements(map, sheet, this.#drafts.of(AstUtils.getDocument(map)), this.#reserved);
+      statements = new MapStatements(map, sheet, this.#drafts.of(AstUtils.getDocument(map)));
       this.#maps.set(map, statements);
     }
     return statements;

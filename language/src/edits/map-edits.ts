@@ -17,14 +17,8 @@ export type MapEdits = { edits: Edit[] } | { refusal: string };
  * The smallest edits that make a change on one of a file's maps: what it does not touch keeps its words, its layout and its comments.
  * Hexes that other files' maps print are changed there.
  * @param battlefield id of the scenario or map in the document
- * @param reserved words that may not be names without quotes
  */
-export function mapEdits(
-  document: LangiumDocument,
-  battlefield: string,
-  change: Change,
-  { documents, reserved }: { documents: LangiumDocuments; reserved: ReadonlySet<string> },
-): MapEdits {
+export function mapEdits(document: LangiumDocument, battlefield: string, change: Change, documents: LangiumDocuments): MapEdits {
   const { lexerErrors, parserErrors } = document.parseResult;
   if (lexerErrors.length + parserErrors.length > 0) return { refusal: 'The text has errors; mend them before you change it on the map.' };
   const owner = ownerOf(document, battlefield);
@@ -32,7 +26,7 @@ export function mapEdits(
   if (!owner || !scene) return { refusal: `There is no map ${battlefield} in this file any more.` };
   const drafts = new Drafts();
   try {
-    write(owner, change, { scene, drafts, documents, reserved, document });
+    write(owner, change, { scene, drafts, documents, document });
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message };
     throw error;
@@ -44,18 +38,17 @@ type Context = {
   scene: NonNullable<ReturnType<typeof sceneOf>>;
   drafts: Drafts;
   documents: LangiumDocuments;
-  reserved: ReadonlySet<string>;
   document: LangiumDocument;
 };
 
-function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene, drafts, documents, reserved, document }: Context): void {
+function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene, drafts, documents, document }: Context): void {
   const places = new BoardPlaces(scene.board, owner);
   switch (change.kind) {
     case 'terrain':
     case 'level':
     case 'hexside':
     case 'path':
-      new FeatureEdits(places, scene.ruleset, drafts, reserved).write(change);
+      new FeatureEdits(places, scene.ruleset, drafts).write(change);
       return;
   }
   if (!ast.isScenario(owner)) throw new Refusal('A map has no units and no zones; open a scenario that is fought on it.');
@@ -65,14 +58,14 @@ function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene
         owner,
         change,
         change.hexes.map((name) => places.hex(name)),
-        { scene, places, draft: drafts.of(document), reserved },
+        { scene, places, draft: drafts.of(document) },
       );
       return;
     case 'turn':
       if (!turnSection(owner, change.section, drafts.of(document))) throw new Refusal(`The board has no section ${change.section}.`);
       return;
     default:
-      new UnitEdits(owner, scene, drafts, reserved, documents).write(change, 'to' in change ? places.hex(change.to) : undefined);
+      new UnitEdits(owner, scene, drafts, documents).write(change, (name) => places.hex(name));
   }
 }
 

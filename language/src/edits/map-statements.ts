@@ -16,13 +16,11 @@ export class MapStatements {
   readonly map: ast.MapDeclaration;
   readonly sheet: Sheet;
   readonly draft: Draft;
-  readonly #reserved: ReadonlySet<string>;
 
-  constructor(map: ast.MapDeclaration, sheet: Sheet, draft: Draft, reserved: ReadonlySet<string>) {
+  constructor(map: ast.MapDeclaration, sheet: Sheet, draft: Draft) {
     this.map = map;
     this.sheet = sheet;
     this.draft = draft;
-    this.#reserved = reserved;
   }
 
   of(feature: string): ast.FeatureStatement[] {
@@ -107,7 +105,7 @@ export class MapStatements {
   }
 
   featureHead(feature: string): string {
-    return writtenName(feature, this.#reserved);
+    return writtenName(feature);
   }
 
   /** Places begin under those of the statement above, as far as the name leaves room. */

@@ -1,44 +1,52 @@
 import { directionOf, type HexIndex, type Unit } from '@blindhex/rules';
 import type { UnitsChange } from '@blindhex/rules/change/change';
 import { AstUtils, type LangiumDocuments } from 'langium';
-import { importPath } from '../checks/imports.ts';
-import { importPlace } from '../checks/names.ts';
+import { importEdit, importPath } from '../checks/imports.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
+import { arrivalModel } from '../model/placement.ts';
+import { unitStem } from '../references/unit-names.ts';
 import { writtenName } from '../references/written-name.ts';
 import { countersFor } from './counters.ts';
 import type { Drafts } from './draft.ts';
+import { addToBody, addToForce, formationAt } from './formations.ts';
 import { Refusal } from './refusal.ts';
-import { bodySpan, spanOf } from './spans.ts';
-import { addLine, LinePlaces, lineOf, refuseUnplaceable, removeLine } from './unit-lines.ts';
+import { LinePlaces, lineOf, unload } from './unit-lines.ts';
 import { writtenHex } from './written-hex.ts';
+
+/** The hex that a change leads to, and how the text names it. */
+interface Target {
+  hex: HexIndex;
+  written: string;
+}
 
 /** Writes what an author does with counters into the scenario. */
 export class UnitEdits {
   readonly #scenario: ast.Scenario;
   readonly #scene: Scene;
   readonly #drafts: Drafts;
-  readonly #reserved: ReadonlySet<string>;
   readonly #documents: LangiumDocuments;
 
-  constructor(scenario: ast.Scenario, scene: Scene, drafts: Drafts, reserved: ReadonlySet<string>, documents: LangiumDocuments) {
+  constructor(scenario: ast.Scenario, scene: Scene, drafts: Drafts, documents: LangiumDocuments) {
     this.#scenario = scenario;
     this.#scene = scene;
     this.#drafts = drafts;
-    this.#reserved = reserved;
     this.#documents = documents;
   }
 
-  /** @param hex where to, for those changes that lead somewhere */
-  write(change: UnitsChange, hex: HexIndex | undefined): void {
-    const to = hex === undefined ? '' : writtenHex(this.#scene.board.hexes[hex]?.name ?? '', this.#reserved);
+  /** @param hex finds the hex of that name on the board */
+  write(change: UnitsChange, hex: (name: string) => HexIndex): void {
     switch (change.kind) {
-      case 'move':
+      case 'move': {
+        const to = this.#target(hex(change.to));
         for (const [line, indexes] of this.#lines(change.units)) this.#move(line, indexes, to);
         return;
-      case 'copy':
+      }
+      case 'copy': {
+        const to = this.#target(hex(change.to));
         for (const [line, indexes] of this.#lines(change.units)) this.#copy(line, indexes.length, to);
         return;
+      }
       case 'remove':
         for (const [line, indexes] of this.#lines(change.units)) this.#places(line).drop(new Set(indexes));
         return;
@@ -46,9 +54,13 @@ export class UnitEdits {
         this.#face(change.units, change.facing);
         return;
       case 'add':
-        this.#add(change, to);
+        this.#add(change, this.#target(hex(change.to)));
         return;
     }
+  }
+
+  #target(hex: HexIndex): Target {
+    return { hex, written: writtenHex(this.#scene.board.hexes[hex]?.name ?? '') };
   }
 
   #places(line: ast.UnitLine): LinePlaces {
@@ -61,43 +73,81 @@ export class UnitEdits {
     return unit;
   }
 
+  #side(id: string): ast.Side {
+    const side = this.#scenario.items.filter(ast.isSide).find(({ name }) => name === id);
+    if (!side) throw new Refusal(id === '' ? 'No side draws from this cup, so nobody can set its units up.' : `There is no side ${id}.`);
+    return side;
+  }
+
   /** The lines that units are written on, with their places there. A load goes with its carrier, and is not picked up apart from it. */
   #lines(ids: readonly string[]): Map<ast.UnitLine, number[]> {
     const lines = new Map<ast.UnitLine, number[]>();
     for (const id of new Set(ids)) {
       const unit = this.#unit(id);
       if (unit.place.kind === 'carried' && ids.includes(unit.place.by)) continue;
-      const { line, index } = lineOf(unit, this.#scene.unitsOf);
-      lines.set(line, [...(lines.get(line) ?? []), index]);
+      const found = lineOf(id, this.#scene.unitsOf);
+      if (!found) throw new Refusal(`${unit.title || unit.name} is not written in this file.`);
+      lines.set(found.line, [...(lines.get(found.line) ?? []), found.index]);
     }
     return lines;
   }
 
-  #move(line: ast.UnitLine, indexes: readonly number[], to: string): void {
-    const [unit] = this.#scene.unitsOf.get(line) ?? [];
-    if (unit) refuseUnplaceable(line, unit);
-    if (ast.isCarryingClause(line.$container)) this.#unload(line, to);
-    else this.#places(line).put(new Map(indexes.map((index) => [index, to])));
-  }
-
-  /** A load that is put down gets a line of its own behind its carrier. */
-  #unload(line: ast.UnitLine, to: string): void {
+  #move(line: ast.UnitLine, indexes: readonly number[], to: Target): void {
     const carrier = AstUtils.getContainerOfType(line.$container, ast.isUnitLine);
-    if (!carrier) return;
-    if (line.at?.length || line.area) throw new Refusal('Its line says where it is although it is carried; change that in the text.');
-    const draft = this.#drafts.of(AstUtils.getDocument(line));
-    const { end } = this.#places(line).head;
-    const text = draft.text.slice(spanOf(line).start, spanOf(line).end);
-    const head = end - spanOf(line).start;
-    removeLine(line, draft);
-    addLine(`${text.slice(0, head)} at ${to}${text.slice(head)}`, carrier, draft);
+    if (this.#isElsewhere(line, to.hex)) this.#setUp(line, indexes, to);
+    else if (!carrier) this.#places(line).put(new Map(indexes.map((index) => [index, to.written])));
+    else if (line.at?.length || line.area) throw new Refusal('Its line says where it is although it is carried; change that in the text.');
+    else unload(this.#places(line), new Set(indexes), ` at ${to.written}`, carrier, this.#drafts.of(AstUtils.getDocument(line)));
   }
 
-  #copy(line: ast.UnitLine, count: number, to: string): void {
+  /** Units in an arrival stay there if they only come by a certain hex of it; anywhere else, and out of a cup, they are set up with their side. */
+  #isElsewhere(line: ast.UnitLine, hex: HexIndex): boolean {
+    const arrival = AstUtils.getContainerOfType(line, ast.isArrival);
+    return arrival ? !this.#enters(arrival, hex) : AstUtils.hasContainerOfType(line, ast.isCup);
+  }
+
+  #enters(arrival: ast.Arrival, hex: HexIndex): boolean {
+    return arrivalModel(arrival, this.#scene).hexes.includes(hex);
+  }
+
+  #setUp(line: ast.UnitLine, indexes: readonly number[], to: Target): void {
     const [unit] = this.#scene.unitsOf.get(line) ?? [];
-    if (unit) refuseUnplaceable(line, unit);
+    if (!unit) return;
+    const side = this.#side(unit.side);
+    const names = this.#namesBeside(line, unit, indexes.length, indexes.length);
+    const lines = this.#places(line).takeOut(new Set(indexes), ` at ${to.written}`, names);
+    addToForce(side, line, lines, this.#drafts.of(AstUtils.getDocument(line)));
+  }
+
+  /**
+   * Names for units that are written apart from others of their formation: units are numbered within one block, so two blocks would both have a `Rifle-1`.
+   * None where there are no others, or no block of their own is left.
+   * @param leaving how many of those there are now leave their block
+   */
+  #namesBeside(line: ast.UnitLine, { side, formation }: Unit, count: number, leaving: number): string[] {
+    const stem = unitStem(line) ?? '';
+    if (formation.length === 0) return [];
+    const path = formation.join('.');
+    const isCalledSo = ({ name }: Unit) => name === stem || (name.startsWith(`${stem}-`) && /^\d+$/.test(name.slice(stem.length + 1)));
+    const all = this.#scene.units.filter((each) => each.side === side && each.formation.join('.') === path && isCalledSo(each));
+    const staying = all.length - leaving;
+    if (staying <= 0) return [];
+    return Array.from({ length: count }, (_, index) => writtenName(`${stem}-${staying + index + 1}`));
+  }
+
+  #copy(line: ast.UnitLine, count: number, to: Target): void {
+    const [unit] = this.#scene.unitsOf.get(line) ?? [];
+    if (!unit) return;
     if (ast.isCarryingClause(line.$container)) throw new Refusal('A load is copied with its carrier, or after it is put down.');
-    this.#places(line).more(count, to);
+    const places = this.#places(line);
+    if (!this.#isElsewhere(line, to.hex)) {
+      places.more(count, to.written);
+      return;
+    }
+    const names = this.#namesBeside(line, unit, count, 0);
+    const place = ` at ${to.written}`;
+    const lines = names.length > 0 ? names.map((name) => places.another(1, place, name)) : [places.another(count, place)];
+    addToForce(this.#side(unit.side), line, lines, this.#drafts.of(AstUtils.getDocument(line)));
   }
 
   #face(ids: readonly string[], facing: string): void {
@@ -110,41 +160,29 @@ export class UnitEdits {
     }
   }
 
-  #add({ counter, side: id, formation, to: _ }: Extract<UnitsChange, { kind: 'add' }>, to: string): void {
-    const side = this.#scenario.items.filter(ast.isSide).find(({ name }) => name === id);
-    if (!side) throw new Refusal(`There is no side ${id}.`);
+  #add({ counter, side: id, formation: path }: Extract<UnitsChange, { kind: 'add' }>, to: Target): void {
+    const side = this.#side(id);
     const offer = countersFor(this.#scenario, this.#documents).find(({ name }) => name === counter);
     if (!offer) throw new Refusal(`No roster has a ${counter}, and it is no class of unit.`);
     const document = AstUtils.getDocument(this.#scenario);
     const draft = this.#drafts.of(document);
-    const holder = holderOf(side, formation);
-    if (!holder) throw new Refusal(`${side.title ?? side.name} has no formation ${formation.join('.')}.`);
-    const body = bodySpan(holder);
-    if (!body) throw new Refusal('The formation has no body yet.');
-    const forces = holder.items.filter((item) => ast.isUnitLine(item) || ast.isFormation(item) || ast.isOffMap(item) || ast.isDraw(item));
-    const last = forces.findLast(ast.isUnitLine) ?? forces.at(-1);
-    const name = writtenName(counter, this.#reserved);
-    draft.addItem(`${name} x1 at ${to}`, last && spanOf(last), holder.items.map(spanOf), body);
+    const text = `${writtenName(counter)} x1 at ${to.written}`;
+    const later = formationAt(side, path) ? undefined : this.#arrivingFormation(side, path);
+    if (later && this.#enters(later.arrival, to.hex)) addToBody(later.formation, text, draft);
+    else if (later) addToForce(side, later.formation, [text], draft);
+    else addToForce(side, path, [text], draft);
     if (offer.file) {
-      const { start } = importPlace(document);
-      draft.insert(document.textDocument.offsetAt(start), `import ${JSON.stringify(importPath(document.uri, offer.file))}\n`);
+      const { source, text: statement } = importEdit(document, importPath(document.uri, offer.file));
+      draft.insert(document.textDocument.offsetAt(source.start), statement);
     }
   }
-}
 
-/** The body that a formation's units stand in: for an empty path that of the support, or of the side. */
-function holderOf(side: ast.Side, path: readonly string[]): ast.Side | ast.Support | ast.Formation | undefined {
-  if (path.length === 0) return side.items.find(ast.isSupport) ?? side;
-  let holder: ast.Side | ast.Formation | undefined = side;
-  for (const name of path) {
-    const within: readonly { $type: string }[] = holder.items;
-    holder = formationsIn(within).find((formation) => formation.name === name);
-    if (!holder) return undefined;
+  /** A formation that only arrives later. */
+  #arrivingFormation(side: ast.Side, path: readonly string[]): { arrival: ast.Arrival; formation: ast.Formation } | undefined {
+    for (const arrival of side.items.filter(ast.isArrival)) {
+      const formation = formationAt(arrival, path);
+      if (ast.isFormation(formation)) return { arrival, formation };
+    }
+    return undefined;
   }
-  return holder;
-}
-
-/** Formations of a body, also those that a support clause holds. */
-function formationsIn(items: readonly { $type: string }[]): ast.Formation[] {
-  return items.flatMap((item) => (ast.isFormation(item) ? [item] : ast.isSupport(item) ? formationsIn(item.items) : []));
 }

@@ -1,9 +1,9 @@
 import type { Unit } from '@blindhex/rules';
-import { type AstNode, AstUtils } from 'langium';
+import type { AstNode } from 'langium';
 import * as ast from '../generated/ast.ts';
-import { unitNames } from '../references/unit-names.ts';
+import { unitCount } from '../references/unit-names.ts';
 import { type Draft, indentAt, newline, type Span, startsLine } from './draft.ts';
-import { Refusal } from './refusal.ts';
+import { removeNode } from './removal.ts';
 import { keywordSpan, propertySpan, spanOf } from './spans.ts';
 
 /** Items of the body that a node stands in. */
@@ -21,7 +21,7 @@ export class LinePlaces {
   constructor(line: ast.UnitLine, draft: Draft) {
     this.line = line;
     this.#draft = draft;
-    this.#count = unitNames(line).length;
+    this.#count = unitCount(line);
   }
 
   /** Puts some of the line's units, by their place on it, in other hexes. */
@@ -68,31 +68,81 @@ export class LinePlaces {
       if (last && last.target === target) last.count++;
       else parts.push({ target, count: 1 });
     }
-    const clauses = this.line.clauses ?? [];
-    const words = (withCargo: boolean) =>
-      clauses
-        .filter((clause) => withCargo || !ast.isCarryingClause(clause))
-        .map((clause) => ` ${this.#text(spanOf(clause))}`)
-        .join('');
-    const stem = this.line.name === undefined ? propertySpan(this.line, 'type') : propertySpan(this.line, 'name');
-    const name = text.slice(this.head.start, stem?.end ?? this.head.end);
-    const values = keywordSpan(this.line, '{');
-    const own = values ? ` with ${text.slice(values.start, keywordSpan(this.line, '}', 'last')?.end)}` : '';
     const place = this.line.offMap ? ' off map' : '';
-    const lines = parts.map(
-      ({ target, count }, index) => `${name} x${count}${own}${target === undefined ? place : ` at ${target}`}${words(index === 0)}`,
-    );
+    const lines = parts.map(({ target, count }, index) => this.#like(count, target === undefined ? place : ` at ${target}`, index === 0));
     const { start, end } = spanOf(this.line);
     const gap = startsLine(text, start) ? `${newline(text)}${indentAt(text, start)}` : '  ';
     const last = text.slice(start, end).endsWith(';') ? ';' : '';
     this.#draft.replace({ start, end }, lines.join(gap) + last);
   }
 
+  /** A line as this one, for so many units in another place. */
+  #like(count: number, place: string, withCargo: boolean, name?: string): string {
+    const stem = this.line.name === undefined ? propertySpan(this.line, 'type') : propertySpan(this.line, 'name');
+    const head = name === undefined ? this.#text({ ...this.head, end: stem?.end ?? this.head.end }) : `${this.#typeText} ${name}`;
+    const values = keywordSpan(this.line, '{');
+    const own = values ? ` with ${this.#text({ start: values.start, end: keywordSpan(this.line, '}', 'last')?.end ?? values.end })}` : '';
+    const words = (this.line.clauses ?? [])
+      .filter((clause) => withCargo || !ast.isCarryingClause(clause))
+      .map((clause) => ` ${this.#text(spanOf(clause))}`);
+    return `${head} x${count}${own}${place}${words.join('')}`;
+  }
+
+  /** What the line calls its type, as written. */
+  get #typeText(): string {
+    return this.#text(propertySpan(this.line, 'type') ?? this.head);
+  }
+
+  /**
+   * Takes some units off the line, to be written elsewhere, with ` at D4` as their place; what the first carries goes with it.
+   * @param names that they get there, as written, each on a line of its own; without them they are one line, and called as before
+   */
+  takeOut(indexes: ReadonlySet<number>, place: string, names: readonly string[] = []): string[] {
+    const isAll = indexes.size === this.#count;
+    const lines =
+      names.length > 0
+        ? names.map((name, at) => this.#like(1, place, at === 0 && indexes.has(0), name))
+        : [isAll ? this.#moved(place) : this.#like(indexes.size, place, indexes.has(0))];
+    const carrying = indexes.has(0) && !isAll ? (this.line.clauses ?? []).find(ast.isCarryingClause) : undefined;
+    if (carrying) this.#draft.remove(spanOf(carrying));
+    this.drop(indexes);
+    // A line that gives no place ends in `;`, else the next word would be taken for its name.
+    return place === '' ? lines.map((line) => `${line};`) : lines;
+  }
+
+  /** A line as this one for so many more units, without what this one carries. */
+  another(count: number, place: string, name?: string): string {
+    return this.#like(count, place, false, name);
+  }
+
+  /** The whole line with another place. */
+  #moved(place: string): string {
+    const { start, end } = spanOf(this.line);
+    const position = this.#positionSpan() ?? { start: this.head.end, end: this.head.end };
+    const rest = this.#text({ start: position.end, end }).replace(/\s*;$/, '');
+    return `${this.#text({ start, end: position.start }).trimEnd()}${place}${rest}`;
+  }
+
+  /** Where the line says where its units are. */
+  #positionSpan(): Span | undefined {
+    const { at = [], area, offMap } = this.line;
+    const last = at.at(-1);
+    if (offMap) return this.#offMapSpan();
+    const end = area ?? last;
+    return end && { start: keywordSpan(this.line, area ? 'in' : 'at')?.start ?? 0, end: spanOf(end).end };
+  }
+
+  /** ` at C4`, ` in Assembly`: the place of the first unit of the line; nothing where it gives none. */
+  get placeText(): string {
+    const { at: [first] = [], area } = this.line;
+    return first ? ` at ${this.#text(spanOf(first))}` : area ? ` in ${this.#text(spanOf(area))}` : '';
+  }
+
   /** Takes some units off the line; with the last of them it goes itself. */
   drop(indexes: ReadonlySet<number>): void {
     const left = this.#count - indexes.size;
     if (left <= 0) {
-      removeLine(this.line, this.#draft);
+      removeNode(this.line, this.#draft);
       return;
     }
     this.#recount(left);
@@ -129,10 +179,7 @@ export class LinePlaces {
     const named = clause && propertySpan(clause, 'facing');
     if (named) this.#draft.replace(named, facing);
     else {
-      const { at = [], area, offMap } = this.line;
-      const last = area ?? at.at(-1);
-      const end = last ? spanOf(last).end : offMap ? this.#offMapSpan().end : this.head.end;
-      this.#draft.insert(end, ` facing ${facing}`);
+      this.#draft.insert((this.#positionSpan() ?? this.head).end, ` facing ${facing}`);
     }
   }
 
@@ -141,31 +188,21 @@ export class LinePlaces {
   }
 }
 
-/** Takes a line out; of a transport's load the last one takes the clause with it. */
-export function removeLine(line: ast.UnitLine, draft: Draft): void {
-  const { $container: holder } = line;
-  if (ast.isCarryingClause(holder) && holder.cargo.length === 1) draft.remove(spanOf(holder));
-  else draft.remove(spanOf(line));
-}
-
 /** A new line behind another. */
 export function addLine(text: string, after: AstNode, draft: Draft): void {
   draft.addItem(text, spanOf(after), siblingsOf(after).map(spanOf), spanOf(after.$container as AstNode));
 }
 
-/** The line that a unit is written on, and its place there. */
-export function lineOf(unit: Unit, unitsOf: ReadonlyMap<AstNode, readonly Unit[]>): { line: ast.UnitLine; index: number } {
-  for (const [node, units] of unitsOf) {
-    const index = ast.isUnitLine(node) ? units.findIndex(({ id }) => id === unit.id) : -1;
-    if (index >= 0) return { line: node as ast.UnitLine, index };
-  }
-  throw new Refusal(`${unit.title || unit.name} is not written in this file.`);
+/** Units of a load, on a line of their own behind their carrier. */
+export function unload(line: LinePlaces, indexes: ReadonlySet<number>, place: string, carrier: ast.UnitLine, draft: Draft): void {
+  for (const text of line.takeOut(indexes, place)) addLine(text, carrier, draft);
 }
 
-/** Units that come later, or that a cup holds, have no hex of their own. */
-export function refuseUnplaceable(line: ast.UnitLine, unit: Unit): void {
-  const name = unit.title || unit.name;
-  if (AstUtils.getContainerOfType(line, ast.isCup)) throw new Refusal(`${name} lies in a cup, and comes onto the map when it is drawn.`);
-  const arrival = AstUtils.getContainerOfType(line, ast.isArrival);
-  if (arrival) throw new Refusal(`${name} arrives during the game; move its line out of the arrival to set it up at the start.`);
+/** The line that a unit is written on, and its place there; undefined where it is written in another file. */
+export function lineOf(id: string, unitsOf: ReadonlyMap<AstNode, readonly Unit[]>): { line: ast.UnitLine; index: number } | undefined {
+  for (const [node, units] of unitsOf) {
+    const index = ast.isUnitLine(node) ? units.findIndex((unit) => unit.id === id) : -1;
+    if (index >= 0) return { line: node as ast.UnitLine, index };
+  }
+  return undefined;
 }

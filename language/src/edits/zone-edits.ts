@@ -15,15 +15,15 @@ export function editZone(
   scenario: ast.Scenario,
   { zone: name, how }: ZoneChange,
   hexes: readonly HexIndex[],
-  { scene, places, draft, reserved }: { scene: Scene; places: BoardPlaces; draft: Draft; reserved: ReadonlySet<string> },
+  { scene, places, draft }: { scene: Scene; places: BoardPlaces; draft: Draft },
 ): void {
   const zone = scenario.items.filter(ast.isZone).find((each) => each.name === name);
   const known = new Set(zone?.region ? hexesOf(zone.region, scene) : []);
   const changed = [...new Set(hexes)].filter((hex) => known.has(hex) === (how === 'erase'));
   if (changed.length === 0) return;
-  const terms = (some: readonly HexIndex[]) => regionTerms(some, places, reserved);
+  const terms = (some: readonly HexIndex[]) => regionTerms(some, places);
   if (!zone?.region) {
-    if (how === 'add') declare(scenario, name, terms(changed), draft, reserved);
+    if (how === 'add') declare(scenario, name, terms(changed), draft);
     return;
   }
   const { region } = zone;
@@ -77,17 +77,17 @@ function withoutHexes(
   draft.replace(spanOf(region), kept.map(({ text }) => text).join(' + '));
 }
 
-function declare(scenario: ast.Scenario, name: string, terms: readonly string[], draft: Draft, reserved: ReadonlySet<string>): void {
+function declare(scenario: ast.Scenario, name: string, terms: readonly string[], draft: Draft): void {
   const { items } = scenario;
   const after = items.findLast(ast.isZone) ?? items.findLast(ast.isOutOfPlay) ?? items.findLast(ast.isBoardClause) ?? items.at(-1);
   const body = bodySpan(scenario);
-  if (body) draft.addItem(`zone ${writtenName(name, reserved)} = ${terms.join(' + ')}`, after && spanOf(after), items.map(spanOf), body);
+  if (body) draft.addItem(`zone ${writtenName(name)} = ${terms.join(' + ')}`, after && spanOf(after), items.map(spanOf), body);
 }
 
 /** Hexes as an expression lists them; rectangles of a map that lies alone and upright on the board are written as such. */
-function regionTerms(hexes: readonly HexIndex[], places: BoardPlaces, reserved: ReadonlySet<string>): string[] {
+function regionTerms(hexes: readonly HexIndex[], places: BoardPlaces): string[] {
   const { board } = places;
-  const written = (hex: HexIndex) => writtenHex(board.hexes[hex]?.name ?? '', reserved);
+  const written = (hex: HexIndex) => writtenHex(board.hexes[hex]?.name ?? '');
   const printed = hexes.flatMap((hex) =>
     places
       .printed(hex)

@@ -3,7 +3,9 @@ import type { CodeActionProvider } from 'langium/lsp';
 import { type CodeAction, CodeActionKind, type CodeActionParams, type Diagnostic, type TextEdit } from 'vscode-languageserver-protocol';
 import { diagnosticData } from '../checks/diagnostics.ts';
 import type { Fix } from '../checks/problem.ts';
-import { sureFixes, textEdit, touches } from '../checks/sure-fixes.ts';
+import { sureFixes, touches } from '../checks/sure-fixes.ts';
+import { textEdit } from '../checks/text-edits.ts';
+import { withLineEnds } from '../edits/draft.ts';
 
 /** Quick fixes of the problems at a place, a comment that silences them, and all sure fixes of the file at once. */
 export class BlindhexCodeActions implements CodeActionProvider {
@@ -56,7 +58,7 @@ function suppression(diagnostic: Diagnostic, document: LangiumDocument): CodeAct
   if (!code || ['BHX-syntax', 'BHX-file', 'BHX-internal', 'BHX-ignore-unused', 'BHX-ignore-form'].includes(code)) return undefined;
   const line = { line: diagnostic.range.start.line, character: 0 };
   const indent = /^[ \t]*/.exec(document.textDocument.getText({ start: line, end: diagnostic.range.start }))?.[0] ?? '';
-  const newText = `${indent}// blindhex-ignore ${code}\n`;
+  const newText = withLineEnds(`${indent}// blindhex-ignore ${code}\n`, document.textDocument.getText());
   return {
     title: `Silence ${code} here`,
     kind: CodeActionKind.QuickFix,

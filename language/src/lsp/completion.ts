@@ -10,13 +10,12 @@ import {
   stream,
 } from 'langium';
 import { type CompletionAcceptor, type CompletionContext, type CompletionValueItem, DefaultCompletionProvider, type NextFeature } from 'langium/lsp';
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
-import { importPath } from '../checks/imports.ts';
-import { importPlace } from '../checks/names.ts';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { importEdit, importPath } from '../checks/imports.ts';
+import { textEdit } from '../checks/text-edits.ts';
 import * as ast from '../generated/ast.ts';
 import { citesOf } from '../model/provenance.ts';
 import type { BlindhexServices } from '../module.ts';
-import type { GrammarWords } from '../parser/grammar-words.ts';
 import { enclosing, rosterNames, rostersIn } from '../references/declared-names.ts';
 import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { VisibleFiles } from '../references/visible-files.ts';
@@ -29,12 +28,10 @@ import { formationSnippet, rulesetWords, snippetsFor } from './snippets.ts';
 /** Offers what may stand at a place: words of the language, declared names with their rule, counters of files not yet imported, paths, snippets. */
 export class BlindhexCompletion extends DefaultCompletionProvider {
   override readonly completionOptions = { triggerCharacters: ['.', '/', '"', '(', ':'] };
-  private readonly words: () => GrammarWords;
   private readonly documents: () => LangiumDocuments;
 
   constructor(services: BlindhexServices) {
     super(services);
-    this.words = () => services.parser.GrammarWords;
     this.documents = () => services.shared.workspace.LangiumDocuments;
   }
 
@@ -118,7 +115,7 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     context: CompletionContext,
   ): CompletionValueItem {
     const node = description.node;
-    const name = (ast.isParameterDeclaration(node) ? writtenPath : writtenName)(description.name, this.words().reserved);
+    const name = (ast.isParameterDeclaration(node) ? writtenPath : writtenName)(description.name);
     const item: CompletionValueItem = {
       nodeDescription: description,
       kind: this.nodeKindProvider.getCompletionItemKind(description),
@@ -150,16 +147,13 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
       const root = file.parseResult.value;
       if (!ast.isDocument(root) || visible.has(root) || isLibraryUri(file.uri)) continue;
       const path = importPath(context.document.uri, file.uri);
-      const edit: TextEdit = {
-        range: { start: importPlace(context.document).start, end: importPlace(context.document).end },
-        newText: `import ${JSON.stringify(path)}\n`,
-      };
+      const edit = textEdit(importEdit(context.document, path), context.document);
       for (const roster of rostersIn(root)) {
         if (!roster.ruleset?.ref || !chain.includes(roster.ruleset.ref)) continue;
         for (const [name, counter] of rosterNames(roster).entries()) {
           acceptor(context, {
             label: name,
-            insertText: writtenName(name, this.words().reserved),
+            insertText: writtenName(name),
             kind: this.nodeKindProvider.getCompletionItemKind(counter),
             detail: `${detailOf(counter)}, imports ${path}`,
             labelDetails: { description: path },

@@ -8,6 +8,7 @@ import type {
   FormattingOptions,
 } from 'vscode-languageserver-protocol';
 import type { Range, TextEdit } from 'vscode-languageserver-types';
+import { newline } from '../edits/draft.ts';
 import * as ast from '../generated/ast.ts';
 import type { BlindhexServices } from '../module.ts';
 
@@ -133,7 +134,7 @@ class Layout {
     private readonly points: ReadonlySet<number>,
     private readonly options: FormattingOptions,
   ) {
-    this.eol = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+    this.eol = newline(text);
     this.unit = options.insertSpaces === false ? '\t' : ' '.repeat(options.tabSize || 2);
   }
 

@@ -4,7 +4,6 @@ import { LSPErrorCodes, type RenameParams, ResponseError, type TextDocumentPosit
 import type { Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import * as ast from '../generated/ast.ts';
 import type { BlindhexServices } from '../module.ts';
-import type { GrammarWords } from '../parser/grammar-words.ts';
 import { enclosing, fileNames, memberNames, rosterNames, rulesetNames, scenarioNames } from '../references/declared-names.ts';
 import type { NameTable } from '../references/name-table.ts';
 import { namingScope } from '../references/unit-names.ts';
@@ -17,13 +16,11 @@ import { tokenAt } from './cst-at.ts';
  * called after their map. A name that is taken, or that nobody could write, is refused with the reason.
  */
 export class BlindhexRename extends DefaultRenameProvider {
-  private readonly words: () => GrammarWords;
   private readonly documents: () => LangiumDocuments;
   private readonly node: (reference: ReferenceDescription) => AstNode | undefined;
 
   constructor(services: BlindhexServices) {
     super(services);
-    this.words = () => services.parser.GrammarWords;
     this.documents = () => services.shared.workspace.LangiumDocuments;
     this.node = ({ sourceUri, sourcePath }) => {
       const root = this.documents().getDocument(sourceUri)?.parseResult.value;
@@ -86,10 +83,10 @@ export class BlindhexRename extends DefaultRenameProvider {
   /** A reference's new text: the new name, with the number behind it that a unit of a line has. Undefined where it says something else. */
   private rewritten(text: string, name: string, newName: string, target: AstNode): string | undefined {
     const plain = text.startsWith('"') ? text.slice(1, -1) : text;
-    if (plain === name) return writtenName(newName, this.words().reserved);
+    if (plain === name) return writtenName(newName);
     const number = plain.startsWith(`${name}-`) ? plain.slice(name.length) : '';
     const numbered = ast.isUnitLine(target) || ast.isCounter(target);
-    return numbered && /^-\d+$/.test(number) ? writtenName(`${newName}${number}`, this.words().reserved) : undefined;
+    return numbered && /^-\d+$/.test(number) ? writtenName(`${newName}${number}`) : undefined;
   }
 
   private conflict(target: AstNode, newName: string): string | undefined {

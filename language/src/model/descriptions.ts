@@ -1,4 +1,4 @@
-import type { CheckDescription } from '../checks/catalogue.ts';
+import type { CheckDescription } from '@blindhex/rules';
 import { expressionDescriptions } from './descriptions/expressions.ts';
 import { forceDescriptions } from './descriptions/forces.ts';
 import { mapDescriptions } from './descriptions/maps.ts';

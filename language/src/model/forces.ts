@@ -248,7 +248,7 @@ export class Muster {
         hidden: level.hidden || visibility.includes('hidden'),
         concealed: level.concealed || visibility.includes('concealed'),
         ...ownPlaceSource(line, index, names.length),
-        place: places[index] ?? level.place,
+        place: placeWithin(level.place, places[index]),
         ...(facing !== undefined && { facing }),
         ...sourced(line),
       });
@@ -332,6 +332,12 @@ export class Muster {
       },
     );
   }
+}
+
+/** The place of a unit that says so itself: one that arrives comes by the hexes it names. */
+function placeWithin(outer: Place, own: Place | undefined): Place {
+  if (outer.kind !== 'arriving' || (own?.kind !== 'hex' && own?.kind !== 'area')) return own ?? outer;
+  return { kind: 'arriving', arrival: { ...outer.arrival, hexes: own.kind === 'hex' ? [own.hex] : own.hexes } };
 }
 
 /** The side that draws from a cup, or whose contacts turn into its units; empty if none does. */

@@ -11,7 +11,7 @@ import {
 import { counted } from '@blindhex/rules/checks/finding';
 import { insertionAfter, replacing } from '../checks/fixes.ts';
 import type { Fix } from '../checks/problem.ts';
-import { itemRemoval } from '../checks/removal.ts';
+import { itemRemoval } from '../edits/removal.ts';
 import { asNumber, asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
@@ -144,6 +144,6 @@ function matchingFixes(line: ast.UnitLine, places: number, count: number): Fix[]
   const text = `x${places}`;
   const recount = line.count === undefined ? insertionAfter(line, ` ${text}`, line.name === undefined ? 'type' : 'name') : undefined;
   const fixes: Fix[] = [{ title: `Write ${text}`, edits: recount ? [recount] : replacing(line, 'count', [text]).flatMap(({ edits }) => edits) }];
-  if (places === count + 1) fixes.push({ title: 'Remove the last hex', edits: [itemRemoval(line, 'at', places - 1)] });
+  if (places === count + 1) fixes.push({ title: 'Remove the last hex', edits: itemRemoval(line, 'at', places - 1) });
   return fixes;
 }

@@ -1,5 +1,6 @@
 import type { ILexingError, IToken, TokenType } from 'chevrotain';
 import { errorAt, insertedBehind, type MendedBraces } from './braces.ts';
+import { insertion, mendedBy } from './mending.ts';
 
 /** The tokens of one line of the text. */
 interface Line {
@@ -31,7 +32,8 @@ export function openBlocks(tokens: readonly IToken[], opening: TokenType): Mende
   const mended = tokens.flatMap((token) => {
     const end = headings.get(token);
     if (!end) return [token];
-    errors.push(errorAt(token, `A \`{\` is missing behind \`${token.image}\`: the \`}\` of line ${end.startLine} closes what begins here.`));
+    const error = errorAt(token, `A \`{\` is missing behind \`${token.image}\`: the \`}\` of line ${end.startLine} closes what begins here.`);
+    errors.push(mendedBy(error, { ...insertion('{', token, ' {'), guess: true }));
     return [token, insertedBehind(opening, token)];
   });
   return { tokens: mended, errors };

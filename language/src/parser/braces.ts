@@ -1,16 +1,6 @@
 import { createTokenInstance, type ILexingError, type IToken, type TokenType } from 'chevrotain';
-
-/** What a declaration must go on with before it is taken for one where it cannot stand; without that the word may be a name. */
-const GOES_ON: Readonly<Record<string, readonly string[]>> = {
-  import: [],
-  map: ['for'],
-  table: ['for'],
-  roster: ['for'],
-  scenario: ['{'],
-  ruleset: ['{', 'extends'],
-};
-/** Declarations of the library, which need no mending. */
-const BEGINS = new Set([...Object.keys(GOES_ON), 'function', 'variable']);
+import { grammarWords } from './grammar-words.ts';
+import { closing as closingOf, mendedBy } from './mending.ts';
 
 export interface MendedBraces {
   readonly tokens: IToken[];
@@ -23,9 +13,9 @@ export interface MendedBraces {
  * left out.
  * Tokens put in have no length, and count as the parser's own insertions, which leave no trace in the tree of the text.
  *
- * `closing` is the token type of `}`.
+ * `text` is the whole source, `closing` the token type of `}`.
  */
-export function mendBraces(tokens: readonly IToken[], closing: TokenType): MendedBraces {
+export function mendBraces(text: string, tokens: readonly IToken[], closing: TokenType): MendedBraces {
   const mended: IToken[] = [];
   const errors: ILexingError[] = [];
   const open: IToken[] = [];
@@ -34,15 +24,16 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
     if (open.length > 0 && beginsDeclaration(tokens, at)) {
       const last = mended.at(-1);
       const opening = open[0];
-      if (last && opening) errors.push(missing(last, opening, declaration, token));
+      if (last && opening) errors.push(mendedBy(missing(last, opening, declaration, token), closingOf(text, open, last)));
       for (; open.length > 0; open.pop()) mended.push(insertedBehind(closing, mended.at(-1) ?? token));
     }
-    if (open.length === 0 && BEGINS.has(token.image)) declaration = token;
+    if (open.length === 0 && isDeclarationWord(token.image)) declaration = token;
     if (token.image === '{') open.push(token);
     if (token.image === '}' && open.length > 0) {
       const next = tokens[at + 1];
       if (open.length === 1 && declaration && next && isExcess(token, declaration, next, tokens[at - 1])) {
-        errors.push(excess(token, declaration, next));
+        const removal = { start: token.startOffset, end: token.startOffset + 1, text: '' };
+        errors.push(mendedBy(excess(token, declaration, next), { title: 'Remove this }', edits: [removal], guess: true }));
         continue;
       }
       open.pop();
@@ -52,21 +43,28 @@ export function mendBraces(tokens: readonly IToken[], closing: TokenType): Mende
   return { tokens: mended, errors };
 }
 
+const IMPORT = 'import';
+
+function isDeclarationWord(word: string): boolean {
+  return word === IMPORT || grammarWords().declarations.has(word);
+}
+
 /** Whether a declaration begins here, first on its line: the word, its name, perhaps its title, and what only a declaration goes on with. */
 function beginsDeclaration(tokens: readonly IToken[], at: number): boolean {
   const token = tokens[at];
-  const goesOn = token && GOES_ON[token.image];
-  if (!token || !goesOn || tokens[at - 1]?.endLine === token.startLine) return false;
+  if (!token || tokens[at - 1]?.endLine === token.startLine) return false;
   const name = tokens[at + 1];
-  if (token.image === 'import') return name?.tokenType.name === 'STRING';
+  if (token.image === IMPORT) return name?.tokenType.name === 'STRING';
+  const goesOn = grammarWords().declarations.get(token.image);
+  if (!goesOn) return false;
   const next = tokens[at + 2];
   const after = next?.tokenType.name === 'STRING' ? tokens[at + 3] : next;
-  return name?.startLine === token.startLine && after !== undefined && goesOn.includes(after.image);
+  return name?.startLine === token.startLine && after !== undefined && goesOn.has(after.image);
 }
 
 /** Whether a `}` that would end a declaration does not: no other follows it, and it stands on a line of its own that is indented deeper than it. */
 function isExcess(token: IToken, declaration: IToken, next: IToken, previous: IToken | undefined): boolean {
-  if (next.image === '}' || BEGINS.has(next.image) || previous?.endLine === token.startLine) return false;
+  if (next.image === '}' || isDeclarationWord(next.image) || previous?.endLine === token.startLine) return false;
   return (token.startColumn ?? 0) > (declaration.startColumn ?? 0);
 }
 

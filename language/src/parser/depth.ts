@@ -1,23 +1,18 @@
 import type { ILexingError, IToken } from 'chevrotain';
 import { errorAt } from './braces.ts';
+import { grammarWords } from './grammar-words.ts';
 
 /** Brackets within brackets, and signs before signs; the parser goes some calls deeper for each, and its stack has an end. No scenario seen has more than eight. */
 const DEEPEST = 32;
 /** Operators in one expression: each nests the tree that they make a level deeper. */
 const LONGEST = 500;
 
-/** Stand between two terms. */
-const BETWEEN = new Set(['and', 'or', '+', '-', '*', '/', '&', 'except', 'in', '=', '!=', '<', '<=', '>', '>=', 'where', '.']);
-/** Stand before a term, and so may stand before one another. */
-const BEFORE = new Set(['not', 'within', 'adjacent', 'units']);
-/** Words that begin something new wherever they stand, and so end an expression. */
-const BEGIN = new Set(['{', '}', ':', 'expect', 'zone', 'objective', 'tally', 'ends', 'when', 'side', 'out', 'set', 'treat', 'modifier', 'sector']);
-
 const TOO_DEEP = `Brackets stand within brackets more than ${DEEPEST} deep here. Close some, or name the inner regions as zones.`;
 const TOO_LONG = `This expression has more than ${LONGEST} operators. Name parts of it as zones, or say it in several lines.`;
 
 /** Leaves out what stands too deep, or too far along a chain of operators, to be read, with the reason; all around it stays. */
 export function mendDepth(tokens: readonly IToken[]): { tokens: IToken[]; errors: ILexingError[] } {
+  const words = grammarWords().expressions;
   const kept: IToken[] = [];
   const errors: ILexingError[] = [];
   /** For each open bracket, and outside of all, how many signs stand before the term that is being read. */
@@ -28,9 +23,9 @@ export function mendDepth(tokens: readonly IToken[]): { tokens: IToken[]; errors
   let afterSign = true;
   for (const token of tokens) {
     const { image } = token;
-    const isBefore: boolean = BEFORE.has(image) || (afterSign && (image === '-' || image === '+'));
+    const isBefore: boolean = words.before.has(image) || (afterSign && (image === '-' || image === '+'));
     const level = before.length - 1;
-    if (BEGIN.has(image)) {
+    if (words.ending.has(image) || (!afterSign && words.beginning.has(image))) {
       deep -= before[level] ?? 0;
       before[level] = 0;
       long = 0;
@@ -41,7 +36,7 @@ export function mendDepth(tokens: readonly IToken[]): { tokens: IToken[]; errors
     } else if (isBefore) {
       before[level] = (before[level] ?? 0) + 1;
       deep++;
-    } else if (BETWEEN.has(image) || image === ',') {
+    } else if (words.between.has(image) || image === ',') {
       deep -= before[level] ?? 0;
       before[level] = 0;
       if (image !== ',') long++;
@@ -51,7 +46,7 @@ export function mendDepth(tokens: readonly IToken[]): { tokens: IToken[]; errors
     else if (!isTold) errors.push(errorAt(token, reason));
     isTold = reason !== undefined;
     if ((image === ')' || image === '}') && before.length > 1) deep -= 1 + (before.pop() ?? 0);
-    afterSign = isBefore || BETWEEN.has(image) || image === '(';
+    afterSign = isBefore || words.between.has(image) || image === '(';
   }
   return { tokens: kept, errors };
 }

@@ -1,8 +1,8 @@
 import type { IToken, TokenType } from 'chevrotain';
 import { AbstractParserErrorMessageProvider } from 'langium';
-import type { BlindhexServices } from '../module.ts';
 import { closest } from '../references/nearest.ts';
-import type { Beginnings, GrammarWords } from './grammar-words.ts';
+import { type Beginnings, grammarWords } from './grammar-words.ts';
+import { isSecondHex } from './mending.ts';
 import { ruleWord, terminalWord, typeWord } from './words-for-people.ts';
 
 interface Found {
@@ -13,17 +13,10 @@ interface Found {
 
 /** Says of a syntax error what a person would: what stands there, what may stand there, and which word was probably meant. */
 export class BlindhexErrorMessages extends AbstractParserErrorMessageProvider {
-  private readonly grammar: () => GrammarWords;
-
-  constructor(services: BlindhexServices) {
-    super();
-    this.grammar = () => services.parser.GrammarWords;
-  }
-
   override buildMismatchTokenMessage({ expected, actual, previous, ruleName }: Found & { expected: TokenType }): string {
     const wanted = tokenWord(expected);
     const place = ruleWord(plain(ruleName));
-    const body = expected.name === '}' ? this.grammar().before(plain(ruleName), '}') : undefined;
+    const body = expected.name === '}' ? grammarWords().before(plain(ruleName), '}') : undefined;
     if (isEnd(actual)) {
       return expected.name === '}'
         ? `The file ends before ${place} is closed: a \`}\` is missing.`
@@ -32,6 +25,8 @@ export class BlindhexErrorMessages extends AbstractParserErrorMessageProvider {
     if (expected.name === 'EOF') return this.wrongDeclaration(actual);
     if (actual.image === '(' && previous && isWord(previous.image))
       return `\`${previous.image}(…)\` is not complete: something is missing or wrong between its brackets.`;
+    if (body && isSecondHex(actual, previous))
+      return `Between \`${previous.image}\` and \`${actual.image}\` a comma is missing: a list goes on while there are commas.`;
     if (body) return this.wrongItem(actual, place, body);
     return this.reservedName(actual, [expected]) ?? `Expected ${wanted}${after(previous)}${within(ruleName)}, found ${shown(actual)}.`;
   }
@@ -86,13 +81,13 @@ export class BlindhexErrorMessages extends AbstractParserErrorMessageProvider {
   private wantedWords(firsts: TokenType[]): string {
     const names = new Set(firsts.map((type) => type.name));
     if (names.has('(') && names.has('ID')) return 'an expression: a hex, a number, a name or a function';
-    const told = firsts.filter((type) => !names.has('ID') || !isWord(type.name) || this.grammar().reserved.has(type.name));
+    const told = firsts.filter((type) => !names.has('ID') || !isWord(type.name) || grammarWords().reserved.has(type.name));
     return list(unique(told.map(tokenWord)), 'or');
   }
 
   /** A word of the language where a name must stand. */
   private reservedName(actual: IToken, expected: TokenType[]): string | undefined {
-    if (!this.grammar().reserved.has(actual.image) || !expected.some((type) => type.name === 'ID' || type.name === 'STRING')) return undefined;
+    if (!grammarWords().reserved.has(actual.image) || !expected.some((type) => type.name === 'ID' || type.name === 'STRING')) return undefined;
     return `\`${actual.image}\` is a word of the language; as a name it is written in quotes: "${actual.image}".`;
   }
 

@@ -1,8 +1,12 @@
-import type { IToken, ITokenGrammarPath, TokenType } from 'chevrotain';
+import type { IParserErrorMessageProvider, IToken, ITokenGrammarPath, TokenType } from 'chevrotain';
 import { type LangiumCoreServices, type LangiumParser, prepareLangiumParser } from 'langium';
 
 /** What we use of the parser's own recovery. */
 interface Recovering {
+  errorMessageProvider: IParserErrorMessageProvider;
+  readonly errors: readonly object[];
+  SAVE_ERROR<T extends object>(error: T): T;
+  getTokenToInsert(type: TokenType): IToken;
   LA(ahead: number): IToken;
   SKIP_TOKEN(): IToken;
   flattenFollowSet(): TokenType[];
@@ -12,6 +16,56 @@ interface Recovering {
   canTokenTypeBeDeletedInRecovery(type: TokenType): boolean;
   TRACE_INIT<T>(phase: string, work: () => T): T | undefined;
   resyncFollows: Record<string, TokenType[]>;
+}
+
+/** What the parser wanted where it found another token. */
+export interface Expectation {
+  /** A word or sign of the language, or a terminal of the grammar. */
+  expected: string;
+  /** The token before the one that was found. */
+  previous: IToken | undefined;
+  /** The parser supposes that it is only missing, and read on. */
+  isMissing: boolean;
+}
+
+const expectations = new WeakMap<object, Expectation>();
+
+/** Of a parser's error of that kind. */
+export function expectationOf(error: object): Expectation | undefined {
+  return expectations.get(error);
+}
+
+/** Keeps what each error expected, and gives messages the token before the wrong one: after a search for a place to read on the parser itself knows only the last it passed over. */
+function noteExpectations(parser: Recovering): void {
+  let told: Expectation | undefined;
+  const messages = parser.errorMessageProvider;
+  parser.errorMessageProvider = Object.assign(Object.create(messages) as IParserErrorMessageProvider, {
+    buildMismatchTokenMessage(options: Parameters<IParserErrorMessageProvider['buildMismatchTokenMessage']>[0]) {
+      const previous = tokenBefore(parser, options.actual) ?? options.previous;
+      told = { expected: options.expected.name.replace(/:KW$/, ''), previous, isMissing: false };
+      return messages.buildMismatchTokenMessage({ ...options, previous });
+    },
+  });
+  const save = parser.SAVE_ERROR;
+  parser.SAVE_ERROR = (error) => {
+    if (told) expectations.set(error, told);
+    told = undefined;
+    return save.call(parser, error) as typeof error;
+  };
+  const insert = parser.getTokenToInsert;
+  parser.getTokenToInsert = (type) => {
+    const expectation = expectations.get(parser.errors.at(-1) ?? {});
+    if (expectation) expectation.isMissing = true;
+    return insert.call(parser, type);
+  };
+}
+
+function tokenBefore(parser: Recovering, token: IToken): IToken | undefined {
+  for (let at = 1; ; at--) {
+    const found = parser.LA(at);
+    if (found === token) return parser.LA(at - 1).image === '' ? undefined : parser.LA(at - 1);
+    if (at < 1 && found.image === '') return undefined;
+  }
 }
 
 /**
@@ -29,6 +83,7 @@ export function createRecoveringParser(services: LangiumCoreServices): LangiumPa
   parser.finalize();
   wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
   wrapper.canTokenTypeBeDeletedInRecovery = () => wrapper.LA(1).image !== '{';
+  noteExpectations(wrapper);
   const skip = wrapper.SKIP_TOKEN;
   wrapper.SKIP_TOKEN = () => {
     let token = wrapper.LA(1);

@@ -36,6 +36,6 @@ function isForce(node: AstNode): boolean {
 
 function writtenForcePath(node: AstNode, own: string): string {
   return forcePath(node, own)
-    .map((name) => writtenName(name, new Set()))
+    .map((name) => writtenName(name))
     .join('.');
 }

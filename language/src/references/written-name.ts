@@ -1,20 +1,22 @@
+import { grammarWords } from '../parser/grammar-words.ts';
+
 const BARE = /^[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*$|^\d+\p{L}[\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*$/u;
 const HEX_LIKE = /^[A-Z]{1,2}\d{1,3}$|^x\d+$/;
 
 /**
- * A name as it must be written: bare where it can be, else in quotes. `reserved` are the words of the language that may not be bare names.
- * What looks like a hex or a count is quoted too, since an expression would read it as one.
+ * A name as it must be written: bare where it can be, else in quotes. Words of the language are quoted, and what looks like a hex or a count, since an
+ * expression would read it as one.
  */
-export function writtenName(name: string, reserved: ReadonlySet<string>): string {
-  if (BARE.test(name) && !HEX_LIKE.test(name) && !reserved.has(name)) return name;
+export function writtenName(name: string): string {
+  if (BARE.test(name) && !HEX_LIKE.test(name) && !grammarWords().reserved.has(name)) return name;
   return `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /** A dotted name, as parameters have: each part is written as a name of its own. */
-export function writtenPath(name: string, reserved: ReadonlySet<string>): string {
+export function writtenPath(name: string): string {
   return name
     .split('.')
-    .map((part) => writtenName(part, reserved))
+    .map((part) => writtenName(part))
     .join('.');
 }
 

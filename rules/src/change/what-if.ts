@@ -24,8 +24,12 @@ export function copied(battlefield: Battlefield, units: ReadonlySet<string>, to:
   return { ...battlefield, units: [...battlefield.units, ...copies] };
 }
 
+/** Put in a hex; one that arrives by it only comes that way. */
 function inHex(unit: Unit, hex: HexIndex): Unit {
   const { placeSource: _, ...rest } = unit;
+  const { place } = unit;
+  if (place.kind === 'arriving' && place.arrival.hexes.includes(hex))
+    return { ...rest, place: { kind: 'arriving', arrival: { ...place.arrival, hexes: [hex] } } };
   return { ...rest, place: { kind: 'hex', hex } };
 }
 

@@ -1,4 +1,4 @@
-import type { Blindhex } from '@blindhex/client/extension';
+import type { Blindhex } from '@blindhex/client/blindhex';
 import { expect } from 'chai';
 import * as vscode from 'vscode';
 import { eventually, openFile, placeOf } from './editor.ts';

@@ -38,6 +38,8 @@ const side = (text: string, how: 'add' | 'erase' = 'add'): Change => ({
 const road = (hexes: string, how: 'add' | 'erase' = 'add'): Change => ({ kind: 'path', feature: 'road', hexes: hexes.split(' '), how });
 const zone = (name: string, hexes: string, how: 'add' | 'erase' = 'add'): Change => ({ kind: 'zone', zone: name, hexes: hexes.split(' '), how });
 
+const ids = (kind: 'move' | 'copy', to: string, ...units: string[]): Change => ({ kind, units: units.map((unit) => `Us.${unit}`), to });
+
 const turned = () => scenario('');
 
 /** What the lines in question say before and after; the rest of the file stays as it is. */
@@ -192,6 +194,84 @@ const CASES: { name: string; change: Change; in: (lines: string) => string; from
     from: '    support { Rifle at A1 }\n',
     to: '    support { Rifle at A1  truck x1 at D4 }\n',
   },
+  // What arrives, or lies in a cup.
+  {
+    name: 'a unit that arrives comes by one of its hexes',
+    in: scenario,
+    change: ids('move', 'D9', 'Rifle'),
+    from: '    arrives at minute 10 from edge south { Rifle }\n',
+    to: '    arrives at minute 10 from edge south { Rifle at D9 }\n',
+  },
+  {
+    name: 'a unit that arrives is set up instead, and the arrival that is left empty goes',
+    in: scenario,
+    change: ids('move', 'D4', 'Rifle'),
+    from: '    squad Ace at A1\n    arrives at minute 10 from edge south { Rifle concealed }\n',
+    to: '    squad Ace at A1\n    Rifle at D4 concealed\n',
+  },
+  {
+    name: 'one of several that arrive is set up with the support',
+    in: scenario,
+    change: ids('move', 'D4', 'Rifle-2'),
+    from: '    support { squad Ace at A1 }\n    arrives on turn 2 from edge south { Rifle x3 }\n',
+    to: '    support { squad Ace at A1  Rifle x1 at D4 }\n    arrives on turn 2 from edge south { Rifle x2 }\n',
+  },
+  {
+    name: 'one of a formation that arrives begins that formation on the map, under a name of its own',
+    in: scenario,
+    change: ids('move', 'D4', 'Able.Rifle-2'),
+    from: '    arrives on turn 2 from edge south { company Able "A" { Rifle x3 } }\n',
+    to: '    company Able "A" { Rifle Rifle-3 x1 at D4 }\n    arrives on turn 2 from edge south { company Able "A" { Rifle x2 } }\n',
+  },
+  {
+    name: 'one that arrives joins its formation on the map',
+    in: scenario,
+    change: ids('move', 'D4', 'Able.Ace'),
+    from: '    company Able { Rifle at A1 }\n    arrives on turn 2 from edge south { company Able { squad Ace  Lorry } }\n',
+    to: '    company Able { Rifle at A1  squad Ace at D4 }\n    arrives on turn 2 from edge south { company Able { Lorry } }\n',
+  },
+  {
+    name: 'a copy of one that arrives',
+    in: scenario,
+    change: ids('copy', 'D4', 'Rifle'),
+    from: '    squad Ace at A1\n    arrives on turn 2 from edge south { Rifle }\n',
+    to: '    squad Ace at A1\n    Rifle x1 at D4\n    arrives on turn 2 from edge south { Rifle }\n',
+  },
+  {
+    name: 'a copy of one that arrives, which arrives too',
+    in: scenario,
+    change: ids('copy', 'D9', 'Rifle'),
+    from: '    arrives on turn 2 from edge south { Rifle at C9 }\n',
+    to: '    arrives on turn 2 from edge south { Rifle x2 at C9, D9 }\n',
+  },
+  {
+    name: 'one of several that arrive is deleted',
+    in: scenario,
+    change: { kind: 'remove', units: ['Us.Rifle-1'] },
+    from: '    arrives on turn 2 from edge south { Rifle x3 }\n',
+    to: '    arrives on turn 2 from edge south { Rifle x2 }\n',
+  },
+  {
+    name: 'a counter is added to a formation that arrives, by one of its hexes',
+    in: scenario,
+    change: { kind: 'add', counter: 'Rifle', side: 'Us', formation: ['Able'], to: 'D9' },
+    from: '    arrives on turn 2 from edge south { company Able { Lorry x1 } }\n',
+    to: '    arrives on turn 2 from edge south { company Able { Lorry x1  Rifle x1 at D9 } }\n',
+  },
+  {
+    name: 'a counter is added to a formation that arrives, on the map',
+    in: scenario,
+    change: { kind: 'add', counter: 'Rifle', side: 'Us', formation: ['Able'], to: 'D4' },
+    from: '    squad Ace at A1\n    arrives on turn 2 from edge south { company Able { Lorry x1 } }\n',
+    to: '    squad Ace at A1\n    company Able { Rifle x1 at D4 }\n    arrives on turn 2 from edge south { company Able { Lorry x1 } }\n',
+  },
+  {
+    name: 'a unit is deleted out of a cup',
+    in: (lines) => scenario('    draws 1 from Pool\n', lines),
+    change: { kind: 'remove', units: ['Us.Pool.Rifle-2'] },
+    from: '  cup Pool { Rifle x2  Lorry x1 }\n',
+    to: '  cup Pool { Rifle x1  Lorry x1 }\n',
+  },
   // Terrain.
   {
     name: 'terrain is added to its statement',
@@ -294,13 +374,10 @@ const CASES: { name: string; change: Change; in: (lines: string) => string; from
 ];
 
 async function edited(text: string, change: Change, id?: string) {
-  const { documents, shared, blindhex } = await workspace({ 'rules.bhx': RULES, 'more.bhx': `import "rules.bhx"\n${ELSEWHERE}`, 'file.bhx': text });
+  const { documents, shared } = await workspace({ 'rules.bhx': RULES, 'more.bhx': `import "rules.bhx"\n${ELSEWHERE}`, 'file.bhx': text });
   const document = documents['file.bhx'];
   const before = battlefieldsOf(document).at(-1) as Battlefield;
-  const answer = mapEdits(document, id ?? before.id, change, {
-    documents: shared.workspace.LangiumDocuments,
-    reserved: blindhex.parser.GrammarWords.reserved,
-  });
+  const answer = mapEdits(document, id ?? before.id, change, shared.workspace.LangiumDocuments);
   if ('refusal' in answer) return { refusal: answer.refusal, text, before, edits: [] };
   const edits = answer.edits.map(({ source, text: newText }) => ({ range: { start: source.start, end: source.end }, newText }));
   return { text: TextDocument.applyEdits(document.textDocument, edits), before, edits: answer.edits };
@@ -331,6 +408,46 @@ test('what was not moved stays where it was, under its name', async () => {
   expect(stateOf((await read(after)).units)).toEqual(stateOf(expected));
 });
 
+test('every edit keeps the line ends of its file', async () => {
+  const crlf = (text: string) => text.replaceAll('\n', '\r\n');
+  const text = crlf(platoon('        Rifle x4 concealed\n        Lorry at A1 carrying { squad Bob }\n'));
+  const changes: Change[] = [
+    move('D4', 'Rifle-2'),
+    move('D4', 'Bob'),
+    copy('D4', 'Lorry'),
+    remove('Lorry'),
+    paint('field', 'D4'),
+    zone('Far', 'D4'),
+    { kind: 'add', counter: 'Ranger', side: 'Us', formation: ['Able', '1st'], to: 'D4' },
+  ];
+  for (const change of changes) {
+    const { text: after } = await edited(text, change, 'S');
+    expect(after, change.kind).not.toBe(text);
+    expect(after.replaceAll('\r\n', ''), change.kind).not.toMatch(/[\r\n]/);
+  }
+});
+
+test('a unit is taken out of a cup, and set up by the side that draws from it', async () => {
+  const text = scenario('    squad Ace at A1\n    draws 1 from Pool\n', '  cup Pool { Rifle x2  Lorry x1 }\n');
+  const { text: after } = await edited(text, ids('move', 'D4', 'Pool.Lorry'));
+  expect(after).toBe(scenario('    squad Ace at A1\n    Lorry x1 at D4\n    draws 1 from Pool\n', '  cup Pool { Rifle x2 }\n'));
+});
+
+const placeOf = (unit: Unit | undefined) => (unit?.place.kind === 'arriving' ? unit.place.arrival.hexes : undefined);
+
+test('what comes by a hex of its own still arrives, and only there', async () => {
+  const { text, before } = await edited(scenario('    arrives on turn 3 from edge south { Rifle x2 }\n'), ids('move', 'D9', 'Rifle-2'));
+  const hex = before.board.hexes.findIndex(({ name }) => name === 'D9');
+  const [first, second] = (await read(text)).units;
+  expect(second).toMatchObject({ name: 'Rifle-2', place: { kind: 'arriving', arrival: { turn: 3, hexes: [hex] } } });
+  expect(first?.place).toMatchObject({ arrival: { hexes: placeOf(before.units[0]) } });
+});
+
+test('a load is put down from a carrier with others behind it on the line', async () => {
+  const { text } = await edited(platoon('Lorry at A1 carrying { Rifle }  squad Ace at A2\n'), move('D4', 'Rifle'));
+  expect(text).toBe(platoon('Lorry at A1  Rifle at D4  squad Ace at A2\n'));
+});
+
 test('a counter of a file that is not imported brings the import along', async () => {
   const { text } = await edited(platoon('Rifle at A1\n'), { kind: 'add', counter: 'Ranger', side: 'Us', formation: ['Able', '1st'], to: 'D4' });
   expect(text).toContain('import "rules.bhx"\nimport "./more.bhx"\n');
@@ -349,10 +466,10 @@ test.each([
   ['a unit that is gone', platoon('Rifle at A1\n'), move('D4', 'Rifle-9'), /no unit Us\.Able\.1st\.Rifle-9/],
   ['a hex that is gone', platoon('Rifle at A1\n'), move('Z9', 'Rifle'), /no hex Z9/],
   [
-    'a unit that arrives later',
-    scenario('    arrives at minute 10 { Rifle }\n'),
-    { kind: 'move', units: ['Us.Rifle'], to: 'D4' } as Change,
-    /arrives during the game/,
+    'a unit of a cup that nobody draws from',
+    scenario('', '  cup Pool { Rifle }\n'),
+    { kind: 'move', units: ['Pool.Rifle'], to: 'D4' } as Change,
+    /No side draws/,
   ],
   ['a feature of the wrong kind', platoon('Rifle at A1\n'), paint('wall', 'D4'), /Wall is hexside/],
   ['a path with a gap', platoon('Rifle at A1\n'), road('A1 A3'), /no neighbours/],

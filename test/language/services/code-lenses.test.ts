@@ -94,7 +94,7 @@ test('a half-typed scenario, one without procedures and a bare map have what the
   expect((await lenses(RULES('A1'))).made).toEqual([]);
 });
 
-test('400 units: each hex is looked from once, and those of a screen are told well within a second', async () => {
+test('400 units: nothing is looked from before its lens is shown, and then each hex once', async () => {
   const lines = Array.from({ length: 400 }, (_, index) => `squad Rifle at ${column(index % 40)}${1 + ((index * 7) % 40)}`).join('\n');
   const text = `map Field for LHY { hexes 40 x 40 flat  woods: C3..F7, K9..Z20 }
 scenario Test { rules LHY  board Field  side Us { support {\n${lines}\n} } }`;
@@ -104,11 +104,11 @@ scenario Test { rules LHY  board Field  side Us { support {\n${lines}\n} } }`;
   if (!sight) throw new Error('no sight');
   const field = vi.spyOn(sight, 'field');
   const provider = desk.services.lsp.CodeLenses;
-  const start = performance.now();
   const made = provider.provideCodeLens(document);
-  for (const lens of made.slice(0, 50)) provider.resolve(lens, document);
-  expect(performance.now() - start).toBeLessThan(1000);
   expect(made.length).toBe(400);
+  expect(field).not.toHaveBeenCalled();
+  for (const lens of made.slice(0, 50)) provider.resolve(lens, document);
+  expect(field.mock.calls.length).toBeLessThanOrEqual(50);
   for (const lens of [...made, ...made]) provider.resolve(lens, document);
   expect(field).toHaveBeenCalledTimes(new Set(made.map(({ data }) => data.hex)).size);
 });

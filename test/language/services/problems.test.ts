@@ -1,6 +1,7 @@
 import { importedUri } from '@blindhex/language';
 import { URI } from 'langium';
 import { describe, expect, test } from 'vitest';
+import { since } from '../../../bench/processor-time.ts';
 import { fileUri, HOUSE_RULES, workspace } from './workspace.ts';
 
 /** A text, and each problem it has as `line:column CODE message`, counted from 1. */
@@ -130,9 +131,9 @@ describe('imports', () => {
 });
 
 test('a text too large to be a scenario is refused at once', async () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const { documents } = await workspace({ 'file.bhx': '// x\n'.repeat(1_000_000) });
   expect(documents['file.bhx'].diagnostics?.map(({ code }) => code)).toEqual(['BHX-file']);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(since(start)).toBeLessThan(2000);
   expect(fileUri('x').scheme).toBe('file');
 });

@@ -2,7 +2,7 @@ import { type Battlefield, concerns, type Override, type OverrideScope } from '@
 import { removing } from '../../checks/fixes.ts';
 import { sourceOf } from '../../checks/places.ts';
 import type { Fix } from '../../checks/problem.ts';
-import { removalOf } from '../../checks/removal.ts';
+import { removalOf } from '../../edits/removal.ts';
 import { asRegion, isUnknown } from '../../expressions/coerce.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Scene } from '../../expressions/scene.ts';
@@ -148,8 +148,8 @@ function checkConflict(earlier: Placed, later: Placed, problems: Problems): void
     {
       related: [{ message: `"${earlier.rule.name}" says otherwise`, node: earlier.node }],
       fixes: [
-        { title: 'Remove this one', edits: [removalOf(later.node)] },
-        { title: `Remove that of "${earlier.rule.name}"`, edits: [removalOf(earlier.node)] },
+        { title: 'Remove this one', edits: removalOf(later.node) },
+        { title: `Remove that of "${earlier.rule.name}"`, edits: removalOf(earlier.node) },
       ],
     },
   );
@@ -196,7 +196,7 @@ function kindText(kind: ast.FeatureDeclaration['kind']): string {
 
 /** What does nothing can go. */
 function idle(node: ast.Effect): { fixes: Fix[] } {
-  return { fixes: [{ title: 'Remove what changes nothing', edits: [removalOf(node)] }] };
+  return { fixes: [{ title: 'Remove what changes nothing', edits: removalOf(node) }] };
 }
 
 /** Whether the hexes it is about are not known: that is told where they stand. */

@@ -1,4 +1,4 @@
-import type { CheckDescription } from '../../checks/catalogue.ts';
+import type { CheckDescription } from '@blindhex/rules';
 import { EXAMPLE_RULES, exampleScenario } from './example-rules.ts';
 
 export const forceDescriptions: CheckDescription[] = [

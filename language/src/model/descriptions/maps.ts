@@ -1,4 +1,4 @@
-import type { CheckDescription } from '../../checks/catalogue.ts';
+import type { CheckDescription } from '@blindhex/rules';
 import { EXAMPLE_RULES, exampleMap, exampleScenario } from './example-rules.ts';
 
 /** Whole edges join without shared hexes, so that two maps of an odd number of columns stand half a hex apart. */

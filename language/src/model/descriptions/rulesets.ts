@@ -1,4 +1,4 @@
-import type { CheckDescription } from '../../checks/catalogue.ts';
+import type { CheckDescription } from '@blindhex/rules';
 import { exampleScenario } from './example-rules.ts';
 
 /** A house ruleset of one declaration, so that each example can be read and run by itself. */
