@@ -79,7 +79,11 @@ describe('the view', () => {
 
 describe('the painted frame', () => {
   const picture = { left: -40, top: -30, right: 3000, bottom: 2500 };
-  const inside = fc.record({ x: fc.integer({ min: 0, max: 2900 }), y: fc.integer({ min: 0, max: 2400 }), scale: fc.double({ min: 0.05, max: 5, noNaN: true }) });
+  const inside = fc.record({
+    x: fc.integer({ min: 0, max: 2900 }),
+    y: fc.integer({ min: 0, max: 2400 }),
+    scale: fc.double({ min: 0.05, max: 5, noNaN: true }),
+  });
 
   test('holds what the window shows, begins and ends at whole pixels, and lies where the view has it', () => {
     fc.assert(

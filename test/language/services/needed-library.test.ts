@@ -11,7 +11,8 @@ async function gamesRead(text: string): Promise<{ games: string[]; errors: strin
   const { LangiumDocuments: documents, DocumentBuilder: builder } = shared.workspace;
   const document = documents.createDocument(URI.file('/a.bhx'), text);
   await builder.build([document], { validation: true });
-  const games = () => [...new Set(documents.all.filter(({ uri }) => isLibraryUri(uri)).map(({ uri }) => uri.path.replace(/^\/([^/.]+).*/, '$1')))].sort();
+  const games = () =>
+    [...new Set(documents.all.filter(({ uri }) => isLibraryUri(uri)).map(({ uri }) => uri.path.replace(/^\/([^/.]+).*/, '$1')))].sort();
   const errors = (document.diagnostics ?? []).filter(({ code }) => code === 'BHX-name').map(({ message }) => String(message));
   return { games: games(), errors, whole: () => readWholeLibrary(shared).then(games) };
 }
