@@ -39,7 +39,7 @@ const node = {
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'module'] };
 const polyfill = ['scripts/polyfill.mjs'];
 
-/** What PDFs need is two fifths of the command line: a file of its own spares every other command reading it. */
+/** What PDFs need is two fifths of the command line: a file of its own spares everybody else reading it. */
 const pdfApart = {
   name: 'pdf-apart',
   setup(build) {
@@ -49,10 +49,10 @@ const pdfApart = {
 
 const all = [
   { ...node, entryPoints: { extension: 'client/src/extension-node.ts' }, external: ['vscode'] },
-  { ...node, entryPoints: { server: 'server/src/main-node.ts' }, inject: polyfill },
+  { ...node, entryPoints: { server: 'server/src/main-node.ts' }, plugins: [pdfApart], inject: polyfill },
   {
     ...node,
-    entryPoints: { blindhex: 'cli/src/main.ts', 'blindhex-pdf': 'cli/src/pictures/pdf.ts' },
+    entryPoints: { blindhex: 'cli/src/main.ts', 'blindhex-pdf': 'server/src/pictures/pdf.ts' },
     plugins: [pdfApart],
     inject: polyfill,
     // pdfkit looks for its files beside itself, by an address that CommonJS does not have.
@@ -77,11 +77,11 @@ writeFileSync(
   ),
 );
 
-// What the command line makes pictures with reads these at run time (cli/src/pictures/assets.ts).
+// Pictures are made with these at run time (server/src/pictures/assets.ts).
 const command = join(target, 'blindhex.cjs');
 if (existsSync(command)) {
   chmodSync(command, 0o755);
-  const { resolve: find } = createRequire(join(root, 'cli/package.json'));
+  const { resolve: find } = createRequire(join(root, 'server/package.json'));
   for (const asset of ['@resvg/resvg-wasm/index_bg.wasm', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf']) {
     cpSync(find(asset), join(target, 'assets', basename(asset)));
   }

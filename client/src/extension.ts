@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { Blindhex } from './blindhex.ts';
-import { exportSvg } from './commands/export-map.ts';
+import { exportMap } from './commands/export-map.ts';
 import { registerCommands } from './commands/register.ts';
 import { Expectations } from './expectations.ts';
 import { LanguageService } from './language-service.ts';
@@ -15,8 +15,10 @@ import { Status } from './status.ts';
  */
 export function start(context: vscode.ExtensionContext, createClient: (options: LanguageClientOptions) => BaseLanguageClient): Blindhex {
   const log = vscode.window.createOutputChannel('Blindhex', { log: true });
-  const language = new LanguageService(createClient, log, vscode.Uri.joinPath(context.extensionUri, 'docs', 'checks'));
-  const maps = new MapPanels(context.extensionUri, language, log, { exportMap: exportSvg });
+  const language = new LanguageService(createClient, log, context.extensionUri);
+  const maps = new MapPanels(context.extensionUri, language, log, {
+    exportMap: (battlefield, document, exported) => exportMap(language, battlefield, document, exported),
+  });
   const expectations = new Expectations(language);
   const blindhex: Blindhex = { language, maps, expectations };
   context.subscriptions.push(

@@ -15,6 +15,9 @@ import {
   type LocateAnswer,
   libraryRequest,
   locateRequest,
+  type PictureAnswer,
+  type PictureParams,
+  pictureRequest,
   problemsRequest,
   readNotification,
   type Starter,
@@ -45,13 +48,17 @@ export class LanguageService implements vscode.Disposable {
   readonly onDidChange = this.#changed.event;
   readonly onDidChangeState = this.#stateChanged.event;
 
-  /** @param documentation the folder of the checks' pages, to which their codes lead */
-  constructor(createClient: (options: LanguageClientOptions) => BaseLanguageClient, log: vscode.LogOutputChannel, documentation: vscode.Uri) {
+  /** @param extension the folder of the extension, with the checks' pages to which their codes lead, and the fonts of pictures */
+  constructor(createClient: (options: LanguageClientOptions) => BaseLanguageClient, log: vscode.LogOutputChannel, extension: vscode.Uri) {
     this.#log = log;
     this.#client = createClient({
       documentSelector: [{ language: LANGUAGE }],
       outputChannel: log,
-      initializationOptions: { documentation: documentation.toString(), blindHexesCommand: 'blindhex.showBlindHexes' },
+      initializationOptions: {
+        documentation: vscode.Uri.joinPath(extension, 'docs', 'checks').toString(),
+        assets: vscode.Uri.joinPath(extension, 'dist', 'assets').toString(),
+        blindHexesCommand: 'blindhex.showBlindHexes',
+      },
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },
     });
     provideFiles(this.#client);
@@ -119,6 +126,11 @@ export class LanguageService implements vscode.Disposable {
   /** A change on a map as edits of the text; undefined when the server cannot say. */
   change(document: vscode.Uri, battlefield: string, change: Change): Promise<ChangeAnswer | undefined> {
     return this.#askAbout(document, changeRequest, { battlefield, change });
+  }
+
+  /** A map or sheet as files; undefined when the server cannot say. */
+  picture(document: vscode.Uri, wanted: Omit<PictureParams, 'uri'>): Promise<PictureAnswer | undefined> {
+    return this.#askAbout(document, pictureRequest, wanted);
   }
 
   /** The counters that a scenario may use. */

@@ -134,8 +134,12 @@ export interface ChooseMessage {
 export interface ExportMessage {
   kind: 'export';
   battlefield: string;
-  format: 'svg';
+  exported: ExportKind;
 }
+
+/** A map as a file in one of the formats, or a scenario's printed sheet. */
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const EXPORT_KINDS = ['svg', 'png', 'pdf', 'sheet'] as const;
 
 /** Text for the clipboard: a verdict, a list of hexes, a `fire` declaration. */
 export interface CopyMessage {
@@ -248,7 +252,7 @@ export function pageMessage(value: unknown): PageMessage | undefined {
     case 'choose':
       return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
     case 'export':
-      return isText(value.battlefield) && value.format === 'svg' ? (value as unknown as ExportMessage) : undefined;
+      return isText(value.battlefield) && EXPORT_KINDS.includes(value.exported as ExportKind) ? (value as unknown as ExportMessage) : undefined;
     case 'copy':
     case 'trouble':
       return isText(value.text) ? (value as unknown as CopyMessage | TroubleMessage) : undefined;

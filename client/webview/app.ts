@@ -1,4 +1,4 @@
-import type { HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import type { ExportKind, HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
@@ -54,7 +54,7 @@ export class App {
       fit: () => this.#stage.fit(),
       zoom: (factor) => this.#stage.zoom(factor),
       toggle: (overlay) => this.#model.toggle(overlay),
-      exportMap: () => this.#export(),
+      exportMap: (exported) => this.#export(exported),
     });
     this.#field = new FieldOfFire(this.#sights);
     this.#fire = new FirePanel(
@@ -236,9 +236,9 @@ export class App {
     this.#host.send({ kind: 'choose', battlefield: id });
   }
 
-  #export(): void {
+  #export(exported: ExportKind): void {
     const { battlefield } = this.#model.contents;
-    if (battlefield) this.#host.send({ kind: 'export', battlefield: battlefield.id, format: 'svg' });
+    if (battlefield) this.#host.send({ kind: 'export', battlefield: battlefield.id, exported });
   }
 
   #select(subject: MapSubject, focus: boolean): void {

@@ -1,4 +1,4 @@
-import type { PageState } from '@blindhex/client/map-protocol';
+import type { ExportKind, PageState } from '@blindhex/client/map-protocol';
 import { element, fill } from './element.ts';
 import type { PageModel } from './model.ts';
 
@@ -7,8 +7,10 @@ export interface ToolbarActions {
   fit(): void;
   zoom(factor: number): void;
   toggle(overlay: keyof PageState['overlays']): void;
-  exportMap(): void;
+  exportMap(exported: ExportKind): void;
 }
+
+const EXPORTS: Record<ExportKind, string> = { svg: 'Map as SVG', png: 'Map as PNG', pdf: 'Map as PDF', sheet: 'Scenario sheet' };
 
 /** The row of controls above the map. */
 export class Toolbar {
@@ -38,9 +40,28 @@ export class Toolbar {
       element('span', { class: 'gap' }),
       ...Object.values(this.#toggles),
       element('span', { class: 'gap' }),
-      button('Export', 'Write the map to a file', () => actions.exportMap()),
+      this.#exportMenu(actions),
       this.#stale,
     );
+  }
+
+  /** Writes the map to a file of the kind that is chosen, and goes back to its name. */
+  #exportMenu(actions: ToolbarActions): HTMLElement {
+    const menu = element(
+      'select',
+      {
+        'aria-label': 'Export',
+        title: 'Write the map or its sheet to a file',
+        onchange: () => {
+          const exported = menu.value as ExportKind | '';
+          menu.value = '';
+          if (exported !== '') actions.exportMap(exported);
+        },
+      },
+      element('option', { value: '' }, 'Export\u2026'),
+      ...Object.entries(EXPORTS).map(([value, label]) => element('option', { value }, label)),
+    );
+    return menu;
   }
 
   update(model: PageModel): void {

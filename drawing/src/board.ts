@@ -16,7 +16,7 @@ import { drawTable } from './layers/table.ts';
 import { drawTerrain, terrainDefs } from './layers/terrain.ts';
 import { drawTrays } from './layers/trays.ts';
 import { drawZones } from './layers/zones.ts';
-import { drawLegend } from './legend.ts';
+import { drawLegend, legendColumns } from './legend.ts';
 import { tracesOf } from './looks/collect.ts';
 import type { PaletteName } from './palette/palette.ts';
 import { scene } from './scene.ts';
@@ -105,7 +105,7 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
   const heading = title ? 44 : 0;
   const trays = shown('trays') ? drawTrays(stage, left, bottom + MARGIN + rim, right - left) : { markup: '', height: 0 };
   const traysEnd = bottom + rim + (trays.height > 0 ? MARGIN + trays.height : 0);
-  const legendAt = (y: number) => drawLegend(stage, traces, left, y, right - left);
+  const legendAt = (y: number) => drawLegend(stage, traces, left, y, legendColumns(right - left));
   const legend = shown('legend') ? legendAt(traysEnd + MARGIN) : { markup: '', height: 0 };
   const end = traysEnd + (legend.height > 0 ? MARGIN + legend.height : 0);
   const box = { left: left - MARGIN - rim, top: top - MARGIN - rim - heading, right: right + MARGIN + rim, bottom: end + MARGIN };

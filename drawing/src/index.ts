@@ -11,3 +11,5 @@ export { drawSightLine } from './overlays/sight-line.ts';
 export { type PaletteName, paletteVariables } from './palette/palette.ts';
 export { drawProfile } from './profile.ts';
 export { type Scene, scene } from './scene.ts';
+export { PAPER_NAMES, type PaperName } from './sheet/paper.ts';
+export { drawSheet, type SheetOptions } from './sheet/sheet.ts';

@@ -3,7 +3,7 @@ import { chance } from './geometry/chance.ts';
 import { polyline } from './geometry/curve.ts';
 import { latticeCorners, sideMiddle, toPicture } from './geometry/picture.ts';
 import { drawTerrain, inDrawingOrder } from './layers/terrain.ts';
-import { add } from './looks/collect.ts';
+import { add, tracesOf } from './looks/collect.ts';
 import { lookName } from './looks/registry.ts';
 import type { Trace } from './looks/trace.ts';
 import type { Scene } from './scene.ts';
@@ -11,16 +11,30 @@ import { escapeText, number, tag } from './svg.ts';
 
 const CELL = { width: 150, height: 62 };
 
-/** A sample of every feature on the map with its title, in rows as wide as the map, and the height they take. */
-export function drawLegend(scene: Scene, traces: readonly Trace[], left: number, top: number, width: number): { markup: string; height: number } {
-  const shown = inDrawingOrder(traces).filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation');
-  const levels = [...new Set(scene.battlefield.board.hexes.map((hex) => hex.level))].filter((level) => level !== 0).sort((a, b) => a - b);
-  if (shown.length + levels.length === 0) return { markup: '', height: 0 };
-  const columns = Math.max(1, Math.floor(width / CELL.width));
+/** A sample of every feature on the map with its title, in so many columns, and the height they take. */
+export function drawLegend(scene: Scene, traces: readonly Trace[], left: number, top: number, columns: number): { markup: string; height: number } {
+  const { shown, levels } = entries(scene, traces);
   const at = (i: number): Point => ({ x: left + 28 + (i % columns) * CELL.width, y: top + 26 + Math.floor(i / columns) * CELL.height });
   const samples = shown.map((trace, i) => sample(trace, at(i), scene));
   const bands = levels.map((level, i) => levelSample(level, at(shown.length + i), scene));
-  return { markup: [...samples, ...bands].join(''), height: Math.ceil((shown.length + levels.length) / columns) * CELL.height };
+  return { markup: [...samples, ...bands].join(''), height: legendSize(scene, columns).height };
+}
+
+/** How many columns of the legend go into a width. */
+export function legendColumns(width: number): number {
+  return Math.max(1, Math.floor(width / CELL.width));
+}
+
+/** How large a legend of so many columns is. */
+export function legendSize(scene: Scene, columns: number): { width: number; height: number } {
+  const { shown, levels } = entries(scene, tracesOf(scene));
+  return { width: columns * CELL.width, height: Math.ceil((shown.length + levels.length) / columns) * CELL.height };
+}
+
+function entries(scene: Scene, traces: readonly Trace[]): { shown: Trace[]; levels: number[] } {
+  const shown = inDrawingOrder(traces).filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation');
+  const levels = [...new Set(scene.battlefield.board.hexes.map((hex) => hex.level))].filter((level) => level !== 0).sort((a, b) => a - b);
+  return { shown, levels };
 }
 
 function sample(trace: Trace, at: Point, scene: Scene): string {

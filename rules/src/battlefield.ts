@@ -29,6 +29,39 @@ export interface Battlefield extends Sourced {
   contacts: Contacts[];
   overrides: Override[];
   attacks: AttackPlan[];
+  /** What the players read on the scenario's sheet; maps have none. */
+  briefing?: Briefing;
+}
+
+/** What a scenario tells its players in words. Nothing is worked out from it: the rules read the other parts of the battlefield. */
+export interface Briefing {
+  series?: string;
+  number?: string;
+  version?: string;
+  author?: string;
+  place?: string;
+  /** What happened; paragraphs are parted by empty lines. */
+  history?: string;
+  /** When it ends, each a sentence. */
+  ends: string[];
+  victory: VictoryWords[];
+  rules: SpecialRuleWords[];
+  /** Where a side sets up, as its author names it, by the side's id. */
+  setUp: Record<string, string>;
+}
+
+/** Who wins under which condition; without a winner it is a draw. */
+export interface VictoryWords {
+  winner?: string;
+  degree?: string;
+  when: string;
+}
+
+export interface SpecialRuleWords {
+  title: string;
+  /** Each effect as a sentence. */
+  lines: string[];
+  cites: string[];
 }
 
 /** Index into {@link Board.hexes}. */

@@ -104,6 +104,21 @@ export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' 
 /** Null when the server knows no such scenario. */
 export const countersRequest = new RequestType<DocumentParams & { battlefield: string }, CounterOffer[] | null, void>('blindhex/counters');
 
+export interface PictureParams extends DocumentParams {
+  /** Id of the battlefield. */
+  battlefield: string;
+  /** The map alone, or the scenario's printed sheet with the map as its last page. */
+  what: 'map' | 'sheet';
+  format: 'svg' | 'png' | 'pdf';
+  paper: 'a4' | 'letter';
+}
+
+/** Files in base64, one for each page where the format has no pages; or one sentence that says why there are none. */
+export type PictureAnswer = { files: string[] } | { refusal: string };
+
+/** Null when the server does not know the document, or what was asked is no such picture. */
+export const pictureRequest = new RequestType<PictureParams, PictureAnswer | null, void>('blindhex/picture');
+
 /** The text of a library file by its `blindhex-library:` address; null when there is none. */
 export const libraryRequest = new RequestType<DocumentParams, string | null, void>('blindhex/library');
 

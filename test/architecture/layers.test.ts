@@ -10,7 +10,7 @@ const OUTSIDE: Record<string, RegExp> = {
   rules: /^fraction\.js$/,
   drawing: /^fraction\.js$/,
   language: /^(node:|langium|chevrotain|vscode-languageserver|vscode-uri|fraction\.js|fastest-levenshtein)/,
-  server: /^(node:|langium|vscode-languageserver|vscode-uri)/,
+  server: /^(node:|langium|vscode-languageserver|vscode-uri|@resvg\/resvg-wasm|pdfkit|svg-to-pdfkit)/,
   cli: /^(?!vscode$)/,
   client: /^(vscode$|vscode-languageclient|vscode-languageserver-protocol|@vscode-elements\/|@vscode\/codicons|\.\/style\.css)/,
 };

@@ -72,3 +72,65 @@ describe('check --fix', () => {
     expect(readFileSync(join(folder, 'wrong.bhx'), 'utf8')).toBe(text);
   });
 });
+
+describe('render --sheet', () => {
+  const read = (name: string) => readFileSync(join(folder, name));
+
+  it('writes the words and the map as two pages of a PDF, the same bytes every time', async () => {
+    expect(await cli('render', 'farm.bhx', '--sheet', '-o', 'sheet.pdf')).toMatchObject({ code: 0, out: '', err: '' });
+    const first = read('sheet.pdf');
+    expect(first.toString('latin1')).toMatch(/\/Count 2\b/);
+    await cli('render', 'farm.bhx', '--sheet', '-o', 'sheet.pdf');
+    expect(read('sheet.pdf').equals(first)).toBe(true);
+  });
+
+  it('takes the size of the paper', async () => {
+    expect(await cli('render', 'farm.bhx', '--sheet', '--paper', 'letter', '-o', 'letter.pdf')).toMatchObject({ code: 0, err: '' });
+    expect(read('letter.pdf').toString('latin1')).toMatch(/\/MediaBox \[0 0 612 792\]/);
+  });
+
+  it('numbers the pages of formats that hold one, and refuses them on standard output', async () => {
+    expect(await cli('render', 'farm.bhx', '--sheet', '-o', 'page.svg')).toMatchObject({ code: 0, err: '' });
+    expect(read('page-1.svg').toString()).toMatch(/^<svg .*The Farm on the Rise/s);
+    expect(read('page-2.svg').toString()).toContain('data-layer="terrain"');
+    const { code, err } = await cli('render', 'farm.bhx', '--sheet', '-o', '-', '--format', 'png');
+    expect({ code, err }).toEqual({ code: 2, err: 'blindhex: the sheet has 2 pages, and png files hold one; name a file, or choose pdf or html\n' });
+  });
+
+  it('puts all pages on one HTML page', async () => {
+    await cli('render', 'farm.bhx', '--sheet', '-o', 'sheet.html');
+    expect(read('sheet.html').toString().match(/<svg /g)?.length).toBe(2);
+  });
+});
+
+describe('render of boards and names of all kinds', () => {
+  it('has the colours of the themes', async () => {
+    const themes = ['light', 'dark', 'high-contrast', 'high-contrast-light'];
+    const pictures = await Promise.all(themes.map((theme) => svg('--theme', theme)));
+    expect(new Set(pictures).size).toBe(themes.length);
+    expect(pictures[0]).toBe(await svg());
+  });
+
+  it.each([
+    ['map M for LHY { }', /M has an empty board; give it hexes or a size/],
+    ['table T for LHY { size 0 x 48 inches }', /T has an empty board; give it hexes or a size/],
+    [
+      'table T for LHY { size 1000000 x 1 inches }',
+      /T cannot be drawn: a picture of [\d.]+ by [\d.]+ has no room for pixels; give its board another size/,
+    ],
+  ])('refuses %s with a sentence', async (text, answer) => {
+    writeFileSync(join(folder, 'empty.bhx'), text);
+    const { code, err } = await cli('render', 'empty.bhx', '-o', 'empty.png');
+    expect(err).toMatch(answer);
+    expect(code).toBe(2);
+  });
+
+  it('draws letters of other alphabets', async () => {
+    writeFileSync(
+      join(folder, 'names.bhx'),
+      readFileSync(join(folder, 'farm.bhx'), 'utf8').replace('The Farm on the Rise', 'Żubr, Große Höhe, Высота'),
+    );
+    expect(await cli('render', 'names.bhx', '--title-block', '-o', 'names.png')).toMatchObject({ code: 0, err: '' });
+    expect(await cli('render', 'names.bhx', '--title-block', '-o', 'names.pdf')).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { BlindhexNodeFileSystem } from '@blindhex/language/workspace/node-file-system';
+import { nodeAssets } from '@blindhex/server/pictures/node-assets';
 import { startServer } from '@blindhex/server/server';
 import { createConnection } from 'vscode-languageserver/node';
 import {
@@ -36,7 +37,7 @@ export class TestClient {
     }
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), () => new BlindhexNodeFileSystem());
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), () => new BlindhexNodeFileSystem(), () => nodeAssets);
     const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     connection.onRequest('workspace/configuration', () => [{ checks: settings.checks ?? {} }]);
     connection.onRequest('client/registerCapability', () => null);

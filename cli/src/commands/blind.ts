@@ -43,7 +43,9 @@ async function oneHex(
   if (format === 'svg' || format === 'png') {
     const { drawSvg } = await import('../pictures/svg.ts');
     const svg = drawSvg({ battlefield, system, ...opened }, { overlay: { kind: 'blind', from, minute }, titleBlock: false });
-    return format === 'svg' ? svg : (await import('../pictures/png.ts')).png(svg);
+    return format === 'svg'
+      ? svg
+      : (await import('@blindhex/server/pictures/png')).png(svg, (await import('@blindhex/server/pictures/node-assets')).nodeAssets);
   }
   const { board } = battlefield;
   const sight = system.sight(battlefield, minute);

@@ -1,4 +1,4 @@
-import { drawBlind, drawBoard, drawRing, drawSightLine, overlayDefs, scene } from '@blindhex/drawing';
+import { drawBlind, drawBoard, drawRing, drawSightLine, overlayDefs, type PaletteName, scene } from '@blindhex/drawing';
 import type { HexIndex } from '@blindhex/rules';
 import type { OpenBattlefield } from '../open-battlefield.ts';
 
@@ -7,19 +7,21 @@ export interface PictureOptions {
   overlay?: { kind: 'blind'; from: HexIndex; minute?: number } | { kind: 'los'; from: HexIndex; to: HexIndex };
   /** Whether title and legend stand round the board. */
   titleBlock: boolean;
+  /** Colours of print if missing. */
+  theme?: Exclude<PaletteName, 'theme'>;
 }
 
 /** Before every id of the drawing. */
 const PREFIX = 'bh-';
 
-/** A battlefield as a self-contained SVG document in the colours of print; the same options give the same text, byte for byte. */
-export function drawSvg(opened: OpenBattlefield, { overlay, titleBlock }: PictureOptions): string {
-  const svg = drawBoard(opened.battlefield, { palette: 'print', prefix: PREFIX, title: titleBlock, without: titleBlock ? [] : ['legend'] });
-  return overlay ? svg.replace(/<g data-layer="overlays"\s*\/>/, () => `<g data-layer="overlays">${drawOverlay(overlay, opened)}</g>`) : svg;
+/** A battlefield as a self-contained SVG document; the same options give the same text, byte for byte. */
+export function drawSvg(opened: OpenBattlefield, { overlay, titleBlock, theme = 'print' }: PictureOptions): string {
+  const svg = drawBoard(opened.battlefield, { palette: theme, prefix: PREFIX, title: titleBlock, without: titleBlock ? [] : ['legend'] });
+  return overlay ? svg.replace(/<g data-layer="overlays"\s*\/>/, () => `<g data-layer="overlays">${drawOverlay(overlay, theme, opened)}</g>`) : svg;
 }
 
-function drawOverlay(overlay: NonNullable<PictureOptions['overlay']>, { battlefield, system }: OpenBattlefield): string {
-  const stage = scene(battlefield, 'print', PREFIX);
+function drawOverlay(overlay: NonNullable<PictureOptions['overlay']>, theme: PaletteName, { battlefield, system }: OpenBattlefield): string {
+  const stage = scene(battlefield, theme, PREFIX);
   const sight = system.sight(battlefield, overlay.kind === 'blind' ? overlay.minute : undefined);
   if (overlay.kind === 'los') return drawSightLine(sight.answer(overlay.from, overlay.to), stage);
   const field = sight.field(overlay.from);

@@ -1,8 +1,16 @@
 import * as vscode from 'vscode';
 import type { Blindhex } from '../blindhex.ts';
+import type { ExportKind } from '../map-protocol.ts';
 import { showBlindHexes } from './blind-hexes.ts';
-import { exportSvg } from './export-map.ts';
+import { exportMap } from './export-map.ts';
 import { newScenario } from './new-scenario.ts';
+
+const EXPORTS: readonly [command: string, exported: ExportKind][] = [
+  ['blindhex.exportSvg', 'svg'],
+  ['blindhex.exportPng', 'png'],
+  ['blindhex.exportPdf', 'pdf'],
+  ['blindhex.exportSheet', 'sheet'],
+];
 
 /** The commands of `package.json`. Those about a file take its address, else they mean the map or the text in front. */
 export function registerCommands({ language, maps, expectations }: Blindhex, log: vscode.LogOutputChannel): vscode.Disposable[] {
@@ -25,13 +33,15 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
       else if (tally.failed > 0) await vscode.commands.executeCommand('workbench.view.testing.focus');
       return tally;
     }),
-    about('blindhex.exportSvg', async (document, target) => {
-      const all = await language.maps(document);
-      const shown = maps.of(document)?.battlefield?.id;
-      const battlefield = all.find(({ id }) => id === shown) ?? all.find(({ kind }) => kind === 'scenario') ?? all[0];
-      if (battlefield) await exportSvg(battlefield, document, target instanceof vscode.Uri ? target : undefined);
-      else void vscode.window.showInformationMessage('This file has no map to export.');
-    }),
+    ...EXPORTS.map(([command, exported]) =>
+      about(command, async (document, target) => {
+        const all = await language.maps(document);
+        const shown = maps.of(document)?.battlefield?.id;
+        const battlefield = all.find(({ id }) => id === shown) ?? all.find(({ kind }) => kind === 'scenario') ?? all[0];
+        if (battlefield) await exportMap(language, battlefield, document, exported, target instanceof vscode.Uri ? target : undefined);
+        else void vscode.window.showInformationMessage('This file has no map to export.');
+      }),
+    ),
     about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
     vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
     vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),

@@ -2,7 +2,7 @@ import type { Battlefield } from '@blindhex/rules/battlefield';
 import type { BattlefieldProblem } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
-import { type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
+import { type ExportKind, type HostMessage, type PageMessage, pageMessage } from '../map-protocol.ts';
 import { applyChange, applyEdits } from './apply-change.ts';
 import { BattlefieldCopy } from './battlefield-copy.ts';
 import { mapOptions, mapPage } from './page.ts';
@@ -10,7 +10,7 @@ import { type Place, placesOf } from './places.ts';
 
 /** What a panel leaves to others. */
 export interface PanelActions {
-  exportMap(battlefield: Battlefield, document: vscode.Uri): Promise<void>;
+  exportMap(battlefield: Battlefield, document: vscode.Uri, exported: ExportKind): Promise<void>;
   showPlaces(places: Place[], focus: boolean, map: vscode.ViewColumn | undefined): Promise<void>;
 }
 
@@ -184,7 +184,7 @@ export class MapPanel {
       }
       case 'export': {
         const battlefield = this.#named(message.battlefield);
-        if (battlefield) await this.#actions.exportMap(battlefield, this.#document);
+        if (battlefield) await this.#actions.exportMap(battlefield, this.#document, message.exported);
         return;
       }
       case 'change': {

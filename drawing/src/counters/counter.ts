@@ -15,12 +15,7 @@ export const COUNTER = 21;
 export function counterDefs(scene: Scene): string {
   const names = new Set(scene.battlefield.units.map((unit) => symbolOf(unit, scene)));
   const symbols = [...names].map((name) => tag('g', { id: scene.id(`nato-${name}`) }, natoSymbol(name)));
-  const veil = tag(
-    'pattern',
-    { id: scene.id('veil'), width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-    tag('path', { d: 'M0 2.5H5', stroke: '#000000', 'stroke-width': 1, 'stroke-opacity': 0.35 }),
-  );
-  return scene.battlefield.units.length === 0 ? '' : symbols.join('') + veil;
+  return scene.battlefield.units.length === 0 ? '' : symbols.join('');
 }
 
 /** One counter with its middle at a point: symbol, values in their corners, platoon and number, states. */
@@ -36,7 +31,7 @@ export function drawCounter(unit: Unit, at: Point, scene: Scene): string {
     'g',
     { 'data-unit': unit.id, transform: `translate(${number(at.x)} ${number(at.y)})` },
     scene.once(`body ${colour} ${unit.hidden}`, () => body(colour, unit.hidden)),
-    secret ? tag('rect', { x: -COUNTER, y: -COUNTER, width: 2 * COUNTER, height: 2 * COUNTER, rx: 4, fill: `url(#${scene.id('veil')})` }) : '',
+    secret ? scene.once('veil', veil) : '',
     unit.facing === undefined ? '' : facingArrow(unit.facing, scene.orientation),
     `<use href="#${scene.id(`nato-${symbol}`)}" x="0" y="-4"/>`,
     knowsSymbol(symbol)
@@ -97,6 +92,17 @@ function body(colour: string, hidden: boolean): string {
       fill: 'none',
     })
   );
+}
+
+/** Slanting lines over a counter that the enemy does not know; lines rather than a pattern, which not every printer scales with a small counter. */
+function veil(): string {
+  const reach = COUNTER - 0.6;
+  let d = '';
+  for (let sum = -2 * COUNTER + 5; sum < 2 * COUNTER; sum += 7) {
+    const [from, to] = [Math.max(-reach, sum - reach), Math.min(reach, sum + reach)];
+    d += `M${number(from)} ${number(sum - from)}L${number(to)} ${number(sum - to)}`;
+  }
+  return tag('path', { d, fill: 'none', stroke: '#000000', 'stroke-opacity': 0.32, 'stroke-width': 1 });
 }
 
 /** One dot for each step, beside the symbol. */

@@ -1,4 +1,4 @@
-import type { Arrival, Battlefield, HexIndex, Point } from '@blindhex/rules/battlefield';
+import type { Arrival, Battlefield, Edge, HexIndex, Point } from '@blindhex/rules/battlefield';
 import { boxRound } from '../geometry/picture.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, number, tag } from '../svg.ts';
@@ -8,14 +8,14 @@ export function drawArrivals(scene: Scene): string {
   return [...groupArrivals(scene.battlefield).values()]
     .map(({ arrival, units }) => {
       if (arrival.hexes.length === 0) return '';
-      const { at, turn } = entry(arrival.hexes, scene);
+      const { at, turn, inwards } = entry(arrival.hexes, scene);
       const text = `${arrivalTime(arrival)} · ${units.length}`;
       return tag(
         'g',
         { 'data-arrival': '' },
         tag('path', {
           d: 'M-40 -7H-14V-14L6 0L-14 14V7H-40Z',
-          transform: `translate(${number(at.x)} ${number(at.y)}) rotate(${number(turn)})`,
+          transform: `translate(${number(at.x)} ${number(at.y)}) rotate(${number(turn)}) translate(${inwards} 0)`,
           fill: scene.paint('paper'),
           stroke: scene.paint('arrival'),
           'stroke-width': 2,
@@ -25,7 +25,8 @@ export function drawArrivals(scene: Scene): string {
           'text',
           {
             x: at.x,
-            y: at.y + 24,
+            // Inside the board, before the arrow's head or beside it: the edges are named outside.
+            y: turn === 270 ? at.y - inwards - 12 : turn === 90 ? at.y + inwards + 18 : at.y + 24,
             'font-size': 9.5,
             'font-weight': 700,
             'text-anchor': 'middle',
@@ -63,7 +64,7 @@ export function groupArrivals(battlefield: Battlefield): Map<string, { arrival: 
 }
 
 /** The entry hex in the middle of all, and the direction away from the nearest edge of the board, in degrees. */
-function entry(hexes: readonly HexIndex[], scene: Scene): { at: Point; turn: number } {
+function entry(hexes: readonly HexIndex[], scene: Scene): { at: Point; turn: number; inwards: number } {
   const centres = hexes.map((hex) => scene.centres[hex] as Point);
   const box = boxRound(centres);
   const heart = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -71,12 +72,15 @@ function entry(hexes: readonly HexIndex[], scene: Scene): { at: Point; turn: num
     Math.hypot(each.x - heart.x, each.y - heart.y) < Math.hypot(best.x - heart.x, best.y - heart.y) ? each : best,
   );
   const { left, top, right, bottom } = scene.box;
-  const distances: [number, number][] = [
-    [at.x - left, 0],
-    [at.y - top, 90],
-    [right - at.x, 180],
-    [bottom - at.y, 270],
+  const distances: [number, number, Edge][] = [
+    [at.x - left, 0, 'west'],
+    [at.y - top, 90, 'north'],
+    [right - at.x, 180, 'east'],
+    [bottom - at.y, 270, 'south'],
   ];
-  const turn = distances.reduce((best, each) => (each[0] < best[0] ? each : best))[1];
-  return { at, turn };
+  const [, turn, edge] = distances.reduce((best, each) => (each[0] < best[0] ? each : best));
+  const own = hexes.find((hex) => scene.centres[hex] === at);
+  // Where the edge runs through the hex's middle, the arrow would begin beyond it.
+  const cut = own !== undefined && scene.battlefield.board.hexes[own]?.half.includes(edge);
+  return { at, turn, inwards: cut ? 42 : 0 };
 }

@@ -8,7 +8,8 @@ export function drawTable(scene: Scene): { ground: string; ruler: string } {
   const { right, bottom } = scene.box;
   const scale = tableScale(table.unit);
   const long = table.unit === 'inches' ? 12 : 30;
-  const short = table.unit === 'inches' ? 1 : 5;
+  // A table that is no table, because its author typed a nought too many, is not measured inch by inch.
+  const short = table.width + table.depth > 2000 ? Math.max(table.width, table.depth) : table.unit === 'inches' ? 1 : 5;
   let d = '';
   const figures: string[] = [];
   for (let at = 0; at <= table.width; at += short) {

@@ -3,7 +3,7 @@
  * patterns and labels, which is possible because nothing is told by colour alone.
  */
 export const LIGHT = {
-  paper: '#fbfaf5',
+  paper: '#ffffff',
   ink: '#22261f',
   'ink-soft': '#6c6b5a',
   ground: '#e6e7c8',

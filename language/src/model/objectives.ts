@@ -1,4 +1,5 @@
 import type { Contacts, Objective, Tally, Zone } from '@blindhex/rules';
+import { inWords } from '../expressions/in-words.ts';
 import type { Scene } from '../expressions/scene.ts';
 import type * as ast from '../generated/ast.ts';
 import { hexesOf } from './placement.ts';
@@ -34,7 +35,7 @@ export function contactsModel(node: ast.Contacts, scene: Scene): Contacts {
     cup: node.cup?.ref?.name ?? '',
     die: die ? Number(die[1]) : 0,
     revealedAtMost: node.target ?? 0,
-    modifiers: (node.modifiers ?? []).map((modifier) => ({ amount: signed(modifier.amount) ?? 0, text: modifier.condition?.$cstNode?.text ?? '' })),
+    modifiers: (node.modifiers ?? []).map((modifier) => ({ amount: signed(modifier.amount) ?? 0, text: inWords(modifier.condition) })),
   };
 }
 

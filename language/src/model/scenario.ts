@@ -9,6 +9,7 @@ import * as ast from '../generated/ast.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { attackModel } from './attacks.ts';
 import { boardModel } from './board.ts';
+import { briefingOf } from './briefing.ts';
 import { ModelCache } from './cache.ts';
 import { endOf } from './end.ts';
 import { Muster } from './forces.ts';
@@ -69,6 +70,7 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     const end = endOf(node, scene);
     if (end) battlefield.end = end;
     battlefield.ends = node.items.filter(ast.isEnds).map(sourced);
+    battlefield.briefing = briefingOf(node);
     if (!clause) reportNoBoard(node, problems);
     checkExpressions(node, scene, new TypeChecker(scene, problems), problems);
     return { node, battlefield, scene, problems };

@@ -193,7 +193,7 @@ describe('a scenario', () => {
       [2, 1],
     ]);
     expect(battlefield.contacts).toMatchObject([
-      { side: 'Them', count: 4, cup: 'Reserve', die: 10, revealedAtMost: 5, modifiers: [{ amount: -2, text: 'any(units-in(it))' }] },
+      { side: 'Them', count: 4, cup: 'Reserve', die: 10, revealedAtMost: 5, modifiers: [{ amount: -2, text: 'there are units in it' }] },
     ]);
     expect(battlefield.overrides).toMatchObject([
       { rule: 'Wet', cites: ['12.1'], kind: 'set', parameter: 'rain.chance', value: 4, scope: { side: 'Us', from: 10, until: 20 } },

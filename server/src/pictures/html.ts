@@ -1,5 +1,6 @@
-/** A page of its own with the drawing, which fits the window and prints on one sheet; it loads nothing and runs nothing. */
-export function htmlPage(svg: string, title: string): string {
+/** A page of its own with the drawings: one fits the window, several stand one under the other; each prints on one sheet. It loads nothing and runs nothing. */
+export function htmlPage(drawings: readonly string[], title: string): string {
+  const size = drawings.length === 1 ? 'height: 100vh;' : 'height: auto; break-after: page;';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -9,12 +10,12 @@ export function htmlPage(svg: string, title: string): string {
 <title>${escapeText(title)}</title>
 <style>
 body { margin: 0; }
-svg { display: block; width: 100vw; height: 100vh; }
+svg { display: block; width: 100vw; ${size} }
 @page { margin: 10mm; }
 </style>
 </head>
 <body>
-${svg.replace(/^<\?xml[^>]*\?>\s*/, '')}
+${drawings.join('\n')}
 </body>
 </html>
 `;
