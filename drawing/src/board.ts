@@ -68,7 +68,7 @@ export interface BoardDrawing {
   stacks: { key: string; markup: string }[];
   /** What its viewBox shows, in picture units. */
   box: Box;
-  /** The board alone, in the same units. */
+  /** The board with what is written along its edges, in the same units. */
   board: Box;
 }
 
@@ -162,7 +162,14 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
     layer('overlays', {}),
   ];
   const open = `${frame.slice(0, -2)}>`;
-  return { svg: `${open}${parts.join('')}</svg>`, open, parts, stacks: apart ? counters : [], box, board: stage.box };
+  return {
+    svg: `${open}${parts.join('')}</svg>`,
+    open,
+    parts,
+    stacks: apart ? counters : [],
+    box,
+    board: { left: left - rim, top: top - rim, right: right + rim, bottom: bottom + rim },
+  };
 }
 
 function rectangle({ left, top, right, bottom }: Box): string {

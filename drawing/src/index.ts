@@ -1,4 +1,5 @@
 export { type BoardDrawing, type BoardOptions, composeBoard, drawBoard, LAYERS, type Layer } from './board.ts';
+export { drawCounterRow } from './counters/row.ts';
 export { fanPlaces, stackPlaces, stacks } from './counters/stacks.ts';
 export { axialAt, hexAt, hexsideAt } from './geometry/hit.ts';
 export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';

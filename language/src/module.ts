@@ -14,6 +14,7 @@ import { BlindhexGeneratedModule, BlindhexGeneratedSharedModule, BlindhexLanguag
 import { BlindhexCodeActions } from './lsp/code-actions.ts';
 import { BlindhexCodeLenses } from './lsp/code-lenses.ts';
 import { BlindhexCompletion } from './lsp/completion.ts';
+import { CounterPictures } from './lsp/counter-pictures.ts';
 import { BlindhexDefinition } from './lsp/definition.ts';
 import { BlindhexDocumentLinks } from './lsp/document-links.ts';
 import { BlindhexFileRenames } from './lsp/file-renames.ts';
@@ -27,6 +28,7 @@ import { BlindhexRename } from './lsp/rename.ts';
 import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
 import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
+import { BlindhexWorkspaceSymbols } from './lsp/workspace-symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
@@ -51,7 +53,7 @@ import { BlindhexWorkspaceManager } from './workspace/workspace-manager.ts';
 export type BlindhexServices = LangiumServices & BlindhexAddedServices & { shared: BlindhexSharedServices };
 export interface BlindhexAddedServices {
   checks: { Settings: CheckSettings };
-  lsp: { CodeLenses: BlindhexCodeLenses };
+  lsp: { CodeLenses: BlindhexCodeLenses; CounterPictures: CounterPictures };
 }
 
 /** Shared by all documents; `Refusals` knows the files that could not be read. */
@@ -102,6 +104,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     CodeActionProvider: () => new BlindhexCodeActions(),
     CodeLensProvider: (services) => services.lsp.CodeLenses,
     CodeLenses: () => new BlindhexCodeLenses(),
+    CounterPictures: () => new CounterPictures(),
     SignatureHelp: (services) => new BlindhexSignatureHelp(services),
     InlayHintProvider: () => new BlindhexInlayHints(),
     DocumentLinkProvider: () => new BlindhexDocumentLinks(),
@@ -113,6 +116,7 @@ const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedS
     FileOperationHandler: (services) => new BlindhexFileRenames(services),
     LanguageServer: (services) => new BlindhexLanguageServer(services),
     NodeKindProvider: () => new BlindhexNodeKinds(),
+    WorkspaceSymbolProvider: (services) => new BlindhexWorkspaceSymbols(services),
     DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
     TextDocumentContentProvider: () => ({
       schemes: [LIBRARY_SCHEME],

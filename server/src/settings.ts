@@ -1,9 +1,10 @@
+import { drawCounterRow } from '@blindhex/drawing/counters/row';
 import { isLibraryUri } from '@blindhex/language';
 import { DocumentState } from 'langium';
 import type { Connection } from 'vscode-languageserver';
 import type { Services } from './services.ts';
 
-/** Takes the severities of `blindhex.checks`, and what the client gives at the start: the address of the checks' documentation, its command for blind hexes. */
+/** Takes the severities of `blindhex.checks`, and what the client gives at the start: the address of the checks' documentation, its command for blind hexes, and whether it shows pictures in Markdown. */
 export function followSettings(connection: Connection, services: Services): void {
   const { shared, blindhex } = services;
   const settings = blindhex.checks.Settings;
@@ -13,6 +14,7 @@ export function followSettings(connection: Connection, services: Services): void
   };
   shared.lsp.LanguageServer.onInitialize(({ initializationOptions }) => {
     const documentation: unknown = initializationOptions?.documentation;
+    if (initializationOptions?.pictures === true) blindhex.lsp.CounterPictures.draw = drawCounterRow;
     const blindHexes: unknown = initializationOptions?.blindHexesCommand;
     if (typeof blindHexes === 'string') blindhex.lsp.CodeLenses.command = blindHexes;
     if (typeof documentation === 'string' && URL.canParse(documentation)) settings.documentation = documentation.replace(/\/?$/, '/');

@@ -37,7 +37,11 @@ export class TestClient {
     }
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), () => new BlindhexNodeFileSystem(), () => nodeAssets);
+    startServer(
+      createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)),
+      () => new BlindhexNodeFileSystem(),
+      () => nodeAssets,
+    );
     const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     connection.onRequest('workspace/configuration', () => [{ checks: settings.checks ?? {} }]);
     connection.onRequest('client/registerCapability', () => null);

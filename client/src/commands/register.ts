@@ -5,6 +5,9 @@ import { showBlindHexes } from './blind-hexes.ts';
 import { exportMap } from './export-map.ts';
 import { newScenario } from './new-scenario.ts';
 
+/** The walkthrough of `package.json`, by its full name. */
+const WALKTHROUGH = 'blindhex.blindhex#start';
+
 const EXPORTS: readonly [command: string, exported: ExportKind][] = [
   ['blindhex.exportSvg', 'svg'],
   ['blindhex.exportPng', 'png'],
@@ -44,6 +47,9 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
     ),
     about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
     vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
+    vscode.commands.registerCommand('blindhex.getStarted', () =>
+      vscode.commands.executeCommand('workbench.action.openWalkthrough', { category: WALKTHROUGH }, false),
+    ),
     vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),
     vscode.commands.registerCommand('blindhex.showLog', () => log.show()),
   ];

@@ -42,7 +42,7 @@ export function drawArrivals(scene: Scene): string {
     .join('');
 }
 
-export function arrivalTime(arrival: Arrival): string {
+function arrivalTime(arrival: Arrival): string {
   if (arrival.minute !== undefined) return `min ${arrival.minute}`;
   if (arrival.turn !== undefined) return `turn ${arrival.turn}`;
   if (arrival.event !== undefined) return `event ${arrival.event}`;
@@ -50,7 +50,7 @@ export function arrivalTime(arrival: Arrival): string {
 }
 
 /** Units that arrive together: at the same time by the same hexes. */
-export function groupArrivals(battlefield: Battlefield): Map<string, { arrival: Arrival; units: string[] }> {
+function groupArrivals(battlefield: Battlefield): Map<string, { arrival: Arrival; units: string[] }> {
   const groups = new Map<string, { arrival: Arrival; units: string[] }>();
   for (const unit of battlefield.units) {
     if (unit.place.kind !== 'arriving') continue;

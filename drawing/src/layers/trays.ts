@@ -1,8 +1,8 @@
 import type { Battlefield, Unit } from '@blindhex/rules/battlefield';
 import { COUNTER, drawCounter } from '../counters/counter.ts';
+import { ON_MAP, whereaboutsOf } from '../counters/whereabouts.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, tag } from '../svg.ts';
-import { arrivalTime } from './arrivals.ts';
 
 const PITCH = 2 * COUNTER + 6;
 const HEAD = 20;
@@ -53,38 +53,13 @@ function drawTray(tray: Tray, x: number, y: number, width: number, height: numbe
 function trays(battlefield: Battlefield): Tray[] {
   const found = new Map<string, Tray>();
   for (const unit of battlefield.units) {
-    const where = whereabouts(unit, battlefield);
-    if (where === undefined) continue;
+    const where = whereaboutsOf(unit, battlefield);
+    if (where === ON_MAP) continue;
     const side = battlefield.sides.find((each) => each.id === unit.side);
-    const title = `${side?.title || unit.side}: ${where}`;
+    const title = `${side?.title || unit.side}: ${where.charAt(0).toLowerCase()}${where.slice(1)}`;
     const tray = found.get(title);
     if (tray) tray.units.push(unit);
     else found.set(title, { title, units: [unit] });
   }
   return [...found.values()];
-}
-
-/** In words, where a unit is that stands in no hex; undefined for one that does, or that is carried by one that does. */
-function whereabouts(unit: Unit, battlefield: Battlefield, depth = 0): string | undefined {
-  const { place } = unit;
-  switch (place.kind) {
-    case 'hex':
-      return undefined;
-    case 'area': {
-      const zone = battlefield.zones.find((each) => each.id === place.zone);
-      return `in ${zone?.title || place.zone || `${place.hexes.length} hexes`}`;
-    }
-    case 'carried': {
-      const carrier = battlefield.units.find((each) => each.id === place.by);
-      return carrier && depth < 5 ? whereabouts(carrier, battlefield, depth + 1) : 'carried';
-    }
-    case 'arriving':
-      return arrivalTime(place.arrival) + (place.arrival.along ? ` on ${place.arrival.along}` : '');
-    case 'cup':
-      return `cup ${place.cup}`;
-    case 'off-map':
-      return 'off map';
-    default:
-      return 'not placed';
-  }
 }

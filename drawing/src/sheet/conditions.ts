@@ -1,6 +1,6 @@
 import type { Battlefield, HexIndex, Objective, Tally, VictoryWords } from '@blindhex/rules/battlefield';
+import { hexNames } from '../counters/whereabouts.ts';
 import { type Block, heading, INK, line, type Measure, paragraph } from './block.ts';
-import { hexNames } from './whereabouts.ts';
 
 /** What happened, for the players to read. */
 export function historyBlocks({ briefing }: Battlefield, measure: Measure): Block[] {

@@ -18,9 +18,11 @@ import { typeWord } from '../parser/words-for-people.ts';
 import { enclosing } from '../references/declared-names.ts';
 import { dottedName } from '../references/dotted-names.ts';
 import { declaringFiles } from '../references/elsewhere.ts';
+import { fartherDown } from '../references/namesakes.ts';
 import { closest } from '../references/nearest.ts';
 import { rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
+import { replacing } from './fixes.ts';
 import { importEdit, importPath, lacksImports } from './imports.ts';
 import { sourceOf, sourceOfCst } from './places.ts';
 import type { Fix, Problem } from './problem.ts';
@@ -45,6 +47,9 @@ export const nameDescriptions: CheckDescription[] = [
 
 /** Names in one file that get their nearest neighbours named; beyond, only the fact is told, so that a broken import costs no time. */
 const MOST_SUGGESTED = 100;
+
+/** Of units that one name may mean so many are told. */
+const MOST_PATHS = 3;
 
 /** What a file mostly takes from those that it imports. */
 const FROM_OTHER_FILES: readonly string[] = ['UnitType', 'UnitGroup', 'MapOrTable', 'Ruleset', 'Counter'];
@@ -114,15 +119,19 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
     const path = importPath(document.uri, file.uri);
     fixes.unshift({ title: `Import "${path}"`, edits: [importEdit(document, path)] });
   }
+  const whole = suggest && isMemberReference(info.container) ? fartherDown(info.container).slice(0, MOST_PATHS) : [];
+  if (isMemberReference(info.container)) fixes.unshift(...replacing(info.container, '', whole));
   const scenario = enclosing(info.container, isScenario);
   const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
   const hint = stranger
     ? `; the roster ${stranger.name} has it, for ${stranger.ruleset.$refText}, and this scenario plays by other rules.`
     : elsewhere[0]
       ? `; ${UriUtils.basename(elsewhere[0].file.uri)} declares it: import it.`
-      : near.length > 0
-        ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
-        : '.';
+      : whole.length > 0
+        ? `; did you mean ${whole.join(' or ')}?`
+        : near.length > 0
+          ? `; did you mean ${near.map((candidate) => `'${candidate}'`).join(' or ')}?`
+          : '.';
   return {
     code: 'BHX-name',
     message: `No ${kindOf(info.container, type, near, scope)} '${name}'${placeOf(info.container, info.property, type)}${hint}`,

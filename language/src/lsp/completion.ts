@@ -21,18 +21,32 @@ import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { VisibleFiles } from '../references/visible-files.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
 import { isLibraryUri } from '../workspace/library.ts';
+import { attackKindAt, goesWith, takesRole } from './attack-words.ts';
 import { cardOf, headOf, parameterDefault, signatureOf } from './cards.ts';
-import { fixedWords } from './fixed-words.ts';
+import { type FixedWord, fixedWords } from './fixed-words.ts';
+import { hexWords } from './hex-words.ts';
+import { propertyKeys, valueWords } from './property-words.ts';
 import { formationSnippet, rulesetWords, snippetsFor } from './snippets.ts';
+import { stockAt } from './stock.ts';
 
 /** Offers what may stand at a place: words of the language, declared names with their rule, counters of files not yet imported, paths, snippets. */
 export class BlindhexCompletion extends DefaultCompletionProvider {
   override readonly completionOptions = { triggerCharacters: ['.', '/', '"', '(', ':'] };
   private readonly documents: () => LangiumDocuments;
+  /** The lists that a place was given already. */
+  private readonly told = new WeakMap<CompletionContext, Set<CompletionItemKind>>();
+  /** While counters are proposed: what is left of them. */
+  private stock: ReturnType<typeof stockAt> | undefined;
 
   constructor(services: BlindhexServices) {
     super(services);
     this.documents = () => services.shared.workspace.LangiumDocuments;
+  }
+
+  /** A word that begins something comes before the same word as a name, since Langium keeps only the first of a kind. */
+  protected override findFeaturesAt(...place: Parameters<DefaultCompletionProvider['findFeaturesAt']>): NextFeature[] {
+    const isName = ({ feature }: NextFeature) => Number(NAME_RULES.test(AstUtils.getContainerOfType(feature, GrammarAST.isParserRule)?.name ?? ''));
+    return super.findFeaturesAt(...place).toSorted((a, b) => isName(a) - isName(b));
   }
 
   protected override completionFor(context: CompletionContext, next: NextFeature, acceptor: CompletionAcceptor): MaybePromise<void> {
@@ -40,17 +54,46 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     const rule = AstUtils.getContainerOfType(next.feature, GrammarAST.isParserRule)?.name;
     if (rule === 'Import' && assignment?.feature === 'path') return this.importPaths(context, acceptor);
     const property = assignment?.feature ?? (rule && NAME_RULES.test(rule) ? next.property : undefined);
-    const fixed = property && !GrammarAST.isCrossReference(next.feature) ? fixedWords(property, context.node) : undefined;
-    if (fixed) {
-      for (const { word, detail } of fixed) acceptor(context, { label: word, detail, kind: CompletionItemKind.EnumMember, sortText: '0' });
+    const known = GrammarAST.isCrossReference(next.feature) ? undefined : this.knownWords(rule, property, next, context);
+    if (known) {
+      // The grammar comes to the same list by every word that may also be a name.
+      const told = this.told.get(context) ?? new Set();
+      this.told.set(context, told);
+      if (told.has(known.kind)) return;
+      told.add(known.kind);
+      known.words.forEach(({ word, detail, documentation, insertText }, index) => {
+        acceptor(context, {
+          label: word,
+          detail,
+          kind: known.kind,
+          sortText: `0${String(index).padStart(4, '0')}`,
+          ...(insertText !== undefined && { insertText }),
+          ...(documentation && { documentation: { kind: 'markdown', value: documentation } }),
+        });
+      });
       return;
     }
     return super.completionFor(context, next, acceptor);
   }
 
-  /** A word of the language where a name may stand is a name there, and no proposal. */
-  protected override filterKeyword(_context: CompletionContext, keyword: GrammarAST.Keyword): boolean {
+  /** What may stand where the grammar takes any name, number or hex. */
+  private knownWords(
+    rule: string | undefined,
+    property: string | undefined,
+    { feature }: NextFeature,
+    { node }: CompletionContext,
+  ): { words: FixedWord[]; kind: CompletionItemKind } | undefined {
+    if (rule && HEX_RULES.includes(rule)) return { words: hexWords(node), kind: CompletionItemKind.Constant };
+    if (property === 'key' && rule !== 'MetaClause') return { words: propertyKeys(node), kind: CompletionItemKind.Property };
+    if (property === 'name' && takesValue(node)) return { words: valueWords(node), kind: CompletionItemKind.EnumMember };
+    const words = property && !GrammarAST.isKeyword(feature) ? fixedWords(property, node) : undefined;
+    return words && { words, kind: CompletionItemKind.EnumMember };
+  }
+
+  /** A word of the language where a name may stand is a name there, and no proposal; one that the attack does not take is none either. */
+  protected override filterKeyword({ node }: CompletionContext, keyword: GrammarAST.Keyword): boolean {
     const rule = AstUtils.getContainerOfType(keyword, GrammarAST.isParserRule);
+    if (rule?.name === 'AttackRole' && !takesRole(attackKindAt(node), keyword.value)) return false;
     return /\p{L}/u.test(keyword.value) && !(rule?.dataType === 'string' && NAME_RULES.test(rule.name));
   }
 
@@ -96,7 +139,12 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
       if (!owner) return stream([]);
       return super.getReferenceCandidates({ ...info, container: { ...container, owner } as AstNode }, context);
     }
-    return super.getReferenceCandidates(info, context);
+    const candidates = super.getReferenceCandidates(info, context);
+    if (ast.isCircumstance(container)) {
+      const kind = attackKindAt(context.node);
+      return candidates.filter((each) => goesWith(kind, each));
+    }
+    return candidates;
   }
 
   protected override completionForCrossReference(
@@ -104,8 +152,10 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     next: NextFeature<GrammarAST.CrossReference>,
     acceptor: CompletionAcceptor,
   ): MaybePromise<void> {
+    const isUnitType = next.feature.type.$refText === 'UnitType';
+    this.stock = isUnitType ? stockAt(context.node, context.offset) : undefined;
     const done = super.completionForCrossReference(context, next, acceptor);
-    if (next.feature.type.$refText === 'UnitType') this.countersToImport(context, acceptor);
+    if (isUnitType) this.countersToImport(context, acceptor);
     return done;
   }
 
@@ -124,6 +174,10 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
       ...(node && { detail: detailOf(node), labelDetails: { description: ruleOf(node) } }),
       ...(node && { documentation: { kind: 'markdown', value: cardOf(node) ?? '' } }),
     };
+    if (ast.isCounter(node) && this.stock) {
+      const { text, rank } = this.stock(node);
+      return { ...item, sortText: `1${rank}`, ...(text && { labelDetails: { description: text } }) };
+    }
     if (ast.isParameterDeclaration(node) && info.property === 'parameter') return { ...item, ...this.parameterText(name, node, context) };
     if (ast.isFormationKindDeclaration(node)) return { ...item, insertText: formationSnippet(name), insertTextFormat: InsertTextFormat.Snippet };
     if (ast.isFunctionDeclaration(node)) return { ...item, ...functionText(name, node, context) };
@@ -178,6 +232,12 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
   }
 }
 
+/** Whether the values of a property, or of a parameter, stand at a place. */
+function takesValue(node: AstNode | undefined): boolean {
+  return ast.isProperty(node) || ast.isNameValue(node) || ast.isTextValue(node) || ast.isNumberValue(node) || ast.isSetEffect(node);
+}
+
+const HEX_RULES = ['HexLabel', 'QualifiedHex'];
 const NAME_RULES = /Name$|Word$|^PropertyKey$/;
 
 function pathBefore(node: AstNode | undefined): ast.Expression | undefined {

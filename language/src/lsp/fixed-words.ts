@@ -6,6 +6,10 @@ import { enclosing } from '../references/declared-names.ts';
 export interface FixedWord {
   word: string;
   detail: string;
+  /** Markdown. */
+  documentation?: string;
+  /** Where something else is written than the word. */
+  insertText?: string;
 }
 
 /** Words that the grammar takes for any name, but of which only a few mean something: hexsides, board edges, directions, light. */

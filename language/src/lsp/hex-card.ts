@@ -1,9 +1,10 @@
 import { type Battlefield, type BoardHex, type HexIndex, levelInWords, type Occurrence } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
 import { sightOn } from '../model/sight.ts';
+import type { CounterPictures } from './counter-pictures.ts';
 
 /** What is known of a hex, as Markdown: terrain, level, hexsides, and who stands there. */
-export function hexCard(battlefield: Battlefield, index: HexIndex): string | undefined {
+export function hexCard(battlefield: Battlefield, index: HexIndex, pictures: CounterPictures): string | undefined {
   const { board, ruleset, units } = battlefield;
   const hex = board.hexes[index];
   if (!hex) return undefined;
@@ -17,6 +18,7 @@ export function hexCard(battlefield: Battlefield, index: HexIndex): string | und
       .join(' · '),
     hexsides(hex, title),
     here.length > 0 ? `Units: ${here.map(({ title: unit, side }) => `${unit} (${side})`).join(', ')}` : '',
+    pictures.ofUnits(battlefield, here),
   ];
   return lines.filter(Boolean).join('\n\n');
 }

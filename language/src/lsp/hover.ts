@@ -8,19 +8,28 @@ import { valueText } from '../expressions/expectations.ts';
 import { losWords } from '../expressions/sight-words.ts';
 import * as ast from '../generated/ast.ts';
 import { battlefieldOf, resolvedHex, sceneOf } from '../model/battlefields.ts';
+import type { BlindhexServices } from '../module.ts';
 import { enclosing } from '../references/declared-names.ts';
 import { cardOf } from './cards.ts';
+import type { CounterPictures } from './counter-pictures.ts';
 import { tokenAt } from './cst-at.ts';
 import { hexCard } from './hex-card.ts';
 import { propertyCard } from './property-card.ts';
 
-/** Shows what a name stands for, and what is in a hex. */
+/** Shows what a name stands for, and what is in a hex, with pictures of the counters. */
 export class BlindhexHover extends AstNodeHoverProvider {
+  private readonly pictures: CounterPictures;
+
+  constructor(services: BlindhexServices) {
+    super(services);
+    this.pictures = services.lsp.CounterPictures;
+  }
+
   override async getHoverContent(document: LangiumDocument, params: HoverParams): Promise<Hover | undefined> {
     const token = tokenAt(document, params.position);
     if (token && ast.isHexReference(token.node) && token.property === 'label') {
       const found = resolvedHex(token.node);
-      const value = found && hexCard(found.battlefield, found.hex);
+      const value = found && hexCard(found.battlefield, found.hex, this.pictures);
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
     if (token && ast.isProperty(token.node) && token.property === 'key') {
@@ -28,6 +37,9 @@ export class BlindhexHover extends AstNodeHoverProvider {
       if (value) return { contents: { kind: 'markdown', value }, range: token.leaf.range };
     }
     const hover = await super.getHoverContent(document, params);
+    const count = token && ast.isFeatureStatement(token.node) && token.property === 'feature' ? featureCount(token.node) : undefined;
+    if (hover && count && MarkupContent.is(hover.contents))
+      return { ...hover, contents: { kind: 'markdown', value: `${hover.contents.value}\n\n${count}` } };
     const outcome = token && ast.isCallExpression(token.node) && token.property === 'function' ? outcomeOf(token.node) : undefined;
     if (!hover || outcome === undefined) return hover;
     const card = MarkupContent.is(hover.contents) ? hover.contents.value : '';
@@ -36,7 +48,8 @@ export class BlindhexHover extends AstNodeHoverProvider {
 
   protected getAstNodeHoverContent(node: AstNode): string | undefined {
     const card = cardOf(node);
-    return card && ast.isZone(node) ? `${card}\n\n${zoneSize(node)}` : card;
+    const more = ast.isZone(node) ? zoneSize(node) : this.pictures.of(node);
+    return card && more ? `${card}\n\n${more}` : card;
   }
 }
 
@@ -49,6 +62,18 @@ function outcomeOf(call: ast.CallExpression): string | undefined {
   if (verdict !== undefined) return verdict;
   const value = evaluate(call, { scene });
   return value.kind === 'unknown' ? undefined : `${textOf(call)} is ${valueText(value, scene)}`;
+}
+
+/** On how much of its map a feature stands: `4 hexes of Mill Lane`. */
+function featureCount({ feature, $container: owner }: ast.FeatureStatement): string | undefined {
+  const battlefield = ast.isMapDeclaration(owner) || ast.isScenario(owner) ? battlefieldOf(owner) : undefined;
+  const id = feature?.ref?.name;
+  if (!battlefield || id === undefined) return undefined;
+  const { hexes } = battlefield.board;
+  const inside = hexes.filter(({ terrain, paths }) => [...terrain, ...paths].some((each) => each.feature === id)).length;
+  const beside = hexes.filter(({ sides }) => sides.flat().some((each) => each.feature === id)).length;
+  if (inside + beside === 0) return undefined;
+  return `${inside > 0 ? counted(inside, 'hex', 'hexes') : `beside ${counted(beside, 'hex', 'hexes')}`} of ${battlefield.title || battlefield.id}`;
 }
 
 function zoneSize(zone: ast.Zone): string {

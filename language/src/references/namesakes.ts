@@ -30,6 +30,19 @@ export function namesakes(node: NameReference | MemberReference): string[] {
   return [...new Set(candidates.map((each) => writtenForcePath(each, name)))];
 }
 
+/** The whole paths of units and formations of a name that a path leaves out steps to: `American.Point` for `American.Able."1st".Point`. */
+export function fartherDown(node: MemberReference): string[] {
+  const name = node.ref?.$refText;
+  const scenario = enclosing(node, isScenario);
+  const owner = isNameReference(node.owner) || isMemberReference(node.owner) ? node.owner.ref?.ref : undefined;
+  if (name === undefined || !scenario || !owner) return [];
+  const isBelow = (each: AstNode): boolean => each.$container !== undefined && (each.$container === owner || isBelow(each.$container));
+  const found = scenarioNames(scenario)
+    .get(name)
+    .filter((each) => isForce(each) && isBelow(each));
+  return [...new Set(found.map((each) => writtenForcePath(each, name)))];
+}
+
 function isForce(node: AstNode): boolean {
   return isUnitLine(node) || isFormation(node) || isOffMap(node);
 }

@@ -39,6 +39,7 @@ function isReckonedWith({ $container: around }: AstNode): boolean {
   return isBinaryExpression(around) && ORDER_AND_ARITHMETIC.includes(around.operator);
 }
 
-function nationOf(counter: Counter): string | undefined {
+/** The nationality of the roster that a counter is of. */
+export function nationOf(counter: Counter): string | undefined {
   return isRoster(counter.$container) ? counter.$container.nation?.$refText : undefined;
 }

@@ -7,6 +7,10 @@ const IMPORTS = 'import "toy.bhx"\n';
 const ELSEWHERE = 'import "toy.bhx"\nroster Extra for Toy nationality us { squad Ranger { cohesion 8 } }';
 const BASE = `${IMPORTS}scenario S { rules Toy board Lane.a zone Near = B2 side American { nationality us initiative 2 company Able { platoon "1st" { Rifle x2 at A1 squad Ace at A2 } } } `;
 
+const FIRE = `${IMPORTS}ruleset House extends Toy { attack direct "Direct" { roles: target, origin } attack barrage
+  situation moving { on: direct } situation night-fire { on: barrage } situation always }
+scenario S { rules House board Lane side American { nationality us Rifle at A1 } `;
+
 /** Where the cursor is, what is offered there, what must not be. A label with `=` gives the text that is put in. */
 const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] = [
   { name: 'declarations at the top', text: '<|>', offers: ['map', 'map …', 'scenario', 'roster …', 'import'], not: ['woods', 'attacker'] },
@@ -57,6 +61,61 @@ const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] 
   { name: 'sectors of a map', text: `${IMPORTS}scenario S { rules Toy board Lane.<|> }`, offers: ['a'] },
   { name: 'kinds of attack', text: `${BASE} fire V { <|> } }`, offers: ['direct'] },
   { name: 'situations', text: `${BASE} fire V { direct by Able at A1 as <|> } }`, offers: ['disrupted'] },
+  {
+    name: 'keys of a property, by the kind of declaration',
+    text: `${IMPORTS}ruleset House extends Toy { terrain vineyard { height: 1  <|> } }`,
+    offers: ['hindrance=hindrance: ', 'same-level', 'looks'],
+    not: ['height', 'bounds', 'terrain', 'colour'],
+  },
+  {
+    name: 'a key that is being typed',
+    text: `${IMPORTS}ruleset House extends Toy { unit-class scouts { st<|> } }`,
+    offers: ['steps=steps: '],
+    not: ['stream', 'bounds'],
+  },
+  { name: 'keys of a ruleset', text: `${IMPORTS}ruleset House extends Toy { <|> }`, offers: ['edition', 'terrain', 'attack'], not: ['hindrance'] },
+  {
+    name: 'words of a property',
+    text: `${IMPORTS}ruleset House extends Toy { terrain vineyard { same-level: <|> } }`,
+    offers: ['blocks', 'hinders', 'clear'],
+    not: ['squad'],
+  },
+  {
+    name: 'names that a property takes, in house rules and in what they extend',
+    text: `${IMPORTS}ruleset House extends Toy { trait scout  unit-class scouts { needs: co<|> } }`,
+    offers: ['cohesion'],
+    not: ['scout', 'squad', 'woods'],
+  },
+  {
+    name: 'free hexes of the set-up area, the nearest to the formation first',
+    text: `${IMPORTS}scenario S { rules Toy board Lane side American { nationality us sets up first in A1..B2 company Able { Rifle at B2 squad Ace at <|> } } }`,
+    offers: ['A1', 'B1', 'A2', 'B2', 'within'],
+    not: ['C3', 'E5'],
+  },
+  {
+    name: 'hexes by which an arrival comes',
+    text: `${IMPORTS}scenario S { rules Toy board Lane side American { nationality us arrives on turn 2 from C5 + D5 { Rifle at <|> } } }`,
+    offers: ['C5', 'D5'],
+    not: ['A1'],
+  },
+  { name: 'hexes of an attack, where units are', text: `${BASE} fire V { direct by Able at <|> } }`, offers: ['A1', 'A2'], not: ['C3'] },
+  {
+    name: 'situations that go with the kind of attack',
+    text: `${FIRE} fire V { direct by American as <|> } }`,
+    offers: ['moving', 'always', 'disrupted'],
+    not: ['night-fire'],
+  },
+  {
+    name: 'roles that the kind of attack takes',
+    text: `${FIRE} fire V { direct by American <|> } }`,
+    offers: ['at', 'from', 'as'],
+    not: ['with', 'called'],
+  },
+  {
+    name: 'all roles where the ruleset does not say',
+    text: `${FIRE} fire V { barrage by American <|> } }`,
+    offers: ['at', 'from', 'with', 'called'],
+  },
   { name: 'files to import', text: 'import "<|>"', offers: ['"./toy.bhx"', '"./extra.bhx"'] },
   { name: 'files to import, before the quotes', text: 'import <|>', offers: ['"./toy.bhx"'] },
 ];
@@ -99,6 +158,24 @@ test('a counter of a file not imported brings its import', async () => {
       expect(ranger?.additionalTextEdits).toEqual([
         { range: { start: { line: 1, character: 0 }, end: { line: 1, character: 0 } }, newText: 'import "./extra.bhx"\n' },
       ]);
+    },
+  });
+});
+
+test('counters are offered in the order in which they wait to be placed, with what is left of them', async () => {
+  const roster = 'roster Sheet for Toy nationality us { squad Alpha { available 2 } squad Bravo { available 3 } squad Charlie }';
+  await expectCompletion(services)({
+    text: `${IMPORTS}${roster}\nscenario S { rules Toy board Lane side American { nationality us Alpha x2 at A1  Bravo x1 at A2  Rifle x3 at A3 <|> } }`,
+    index: 0,
+    parseOptions: { documentUri: nextUri() },
+    disposeAfterCheck: true,
+    assert: ({ items }) => {
+      const left = Object.fromEntries(items.map(({ label, labelDetails }) => [label, labelDetails?.description]));
+      expect(left).toMatchObject({ Alpha: 'none of 2 left', Bravo: '2 of 3 left', Rifle: '3 in use' });
+      const ranks = new Map(items.map(({ label, sortText }) => [label, sortText ?? '']));
+      const order = ['Charlie', 'Bravo', 'Alpha'].map((label) => ranks.get(label));
+      expect(order).toEqual(order.toSorted());
+      expect(new Set(order).size).toBe(3);
     },
   });
 });

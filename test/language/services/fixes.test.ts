@@ -1,4 +1,5 @@
 import { diagnosticData } from '@blindhex/language/checks/diagnostics';
+import { textEdit } from '@blindhex/language/checks/text-edits';
 import type { LangiumDocument } from 'langium';
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -59,3 +60,14 @@ async function check(text: string): Promise<LangiumDocument> {
 function codes({ diagnostics = [] }: LangiumDocument): string[] {
   return diagnostics.map(({ code }) => String(code)).sort();
 }
+
+test('a path that leaves out a formation is told in whole, with the fix that writes it', async () => {
+  const text = exampleScenario('side Us { company Able { squad Point at A1 } }  expect count(Us.Point) = 1');
+  const document = await check(text.replace('side-value', 'formation company  side-value'));
+  const problem = document.diagnostics?.find(({ code }) => code === 'BHX-name');
+  expect(problem?.message).toMatch(/'Point' in Us; did you mean Us\.Able\.Point\?$/);
+  const [fix] = problem ? diagnosticData(problem).fixes : [];
+  expect(fix?.title).toBe('Change to Us.Able.Point');
+  const edits = (fix?.edits ?? []).map((edit) => textEdit(edit, document));
+  expect(codes(await check(TextDocument.applyEdits(document.textDocument, edits)))).not.toContain('BHX-name');
+});

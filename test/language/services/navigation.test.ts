@@ -77,6 +77,19 @@ describe('go to definition', () => {
   });
 });
 
+test('hover over a terrain on a map counts it there', async () => {
+  const text = 'map M "Meadow" for Toy { hexes 5 x 5 flat  woods: A1, B2..C3  wall: D4/N }';
+  const { documents, blindhex } = await workspace({ 'toy.bhx': HOUSE_RULES, 'm.bhx': `import "toy.bhx"\n${text}` });
+  const over = async (word: string) => {
+    const position = { line: 1, character: text.indexOf(word) + 1 };
+    const hover = await blindhex.lsp.HoverProvider?.getHoverContent(documents['m.bhx'], { textDocument: { uri: '' }, position });
+    return (hover?.contents as { value?: string } | undefined)?.value?.split('\n').at(-1);
+  };
+  expect(await over('woods')).toBe('5 hexes of Meadow');
+  expect(await over('wall')).toBe('beside 2 hexes of Meadow');
+  services = await workspace({ 'toy.bhx': HOUSE_RULES, 'test.bhx': SCENARIO });
+});
+
 test('references are found from a declaration, in other files too', async () => {
   await expectFindReferences(services.blindhex)({
     text: 'ruleset Small { terrain <|<|>scrub|> }\nmap M for Small { hexes 3 x 3 flat <|scrub|>: A1 }',

@@ -57,6 +57,30 @@ test('hints count steps and hexes', async () => {
   expect(hints?.map(({ label, position }) => `${position.line} ${label}`)).toEqual(['7 2 hexes', '8 8 steps', '10 8 steps']);
 });
 
+test('a search of the workspace finds what is declared, down to units, and in the library', async () => {
+  const find = async (query: string) =>
+    (await services.shared.lsp.WorkspaceSymbolProvider?.getSymbols({ query }))?.map(({ name, containerName }) => `${containerName ?? ''}: ${name}`) ??
+    [];
+  expect(await find('Near')).toContain('Test: Near');
+  expect(await find('Ace')).toContain('Test › American › Able: Ace');
+  expect(await find('Para')).toContain('US: Para');
+  expect((await find('woods')).slice(0, 2)).toEqual(['Toy: woods', 'LHY: woods']);
+  expect(await find('no such thing')).toEqual([]);
+});
+
+test('a hint tells by which hexes an arrival comes, and with how much', async () => {
+  const side = (clause: string) => `import "toy.bhx"\nscenario Late { rules Toy board Lane side American {\n${clause}\n} }\n`;
+  const hintOf = async (clause: string) => {
+    const { documents, blindhex } = await workspace({ 'toy.bhx': HOUSE_RULES, 'late.bhx': side(clause) });
+    const range = { start: { line: 2, character: 0 }, end: { line: 3, character: 0 } };
+    const hints = await blindhex.lsp.InlayHintProvider?.getInlayHints(documents['late.bhx'], { ...params, range });
+    return hints?.filter(({ position }) => position.line === 2).map(({ label, position }) => `${position.character} ${label}`);
+  };
+  expect(await hintOf('arrives on turn 2 from A1..A3 { Rifle x3 }')).toEqual(['29 A1 to A3, 3 hexes, 6 steps']);
+  expect(await hintOf('arrives on turn 2 from B2 { }')).toEqual(['25 B2']);
+  expect(await hintOf('arrives on event 7 { Rifle }')).toEqual(['18 2 steps']);
+});
+
 test('braces, comments and texts fold', async () => {
   await expectFoldings(services.blindhex)({
     text: '<|// one\n// two\n// three|>\n<|/* a\n b */|>\n<|scenario Test {\n  <|side A {\n    nationality us|>\n  }\n  zone Z = A1|>\n}\n',

@@ -2,12 +2,15 @@ import type { Arrival, Battlefield, Edge, HexIndex, Unit, Withdrawal } from '@bl
 import { EDGES } from '@blindhex/rules/battlefield';
 import { printedLabel } from '../layers/labels.ts';
 
+/** Where units that stand in a hex of the map begin, or that are carried by one that does. */
+export const ON_MAP = 'Set up as on the map';
+
 /** In words for a player: where a unit begins, comes from or waits. Units with the same words are listed together. */
 export function whereaboutsOf(unit: Unit, battlefield: Battlefield, depth = 0): string {
   const { place } = unit;
   switch (place.kind) {
     case 'hex':
-      return 'Set up as on the map';
+      return ON_MAP;
     case 'area': {
       const zone = battlefield.zones.find((each) => each.id === place.zone);
       return `Set up in ${zone?.title || place.zone || hexNames(place.hexes, battlefield)}`;
