@@ -1,9 +1,10 @@
 // Makes what is generated: the parser's tables and the TextMate grammar from the Langium grammar, the list of game systems
-// from the folders of rules/src, and the library from language/library, so that a new system or library file needs no other edit.
+// from the folders of rules/src, their WebAssembly modules, and the library from language/library, so that a new system or library file needs no other edit.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import wabt from 'wabt';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -31,6 +32,16 @@ import type { GameSystem } from '../system.ts';
 export const systems: Record<string, GameSystem> = { ${systems.map((name, i) => `'${name}': s${i}`).join(', ')} };
 `,
 );
+
+// Modules for the processor's wide registers are written as WebAssembly text; a bundle carries their bytes, so that nothing is fetched when they are needed.
+const { parseWat } = await wabt();
+for (const file of readdirSync(rules, { recursive: true }).map(String).filter((name) => name.endsWith('.wat'))) {
+  const { buffer } = parseWat(file, readFileSync(join(rules, file), 'utf8')).toBinary({});
+  write(
+    join(rules, 'generated', file.replace(/\.wat$/, '.ts')),
+    `/** The WebAssembly module of ${basename(file)}. */\nexport const wasm = Uint8Array.of(${buffer.join(', ')});\n`,
+  );
+}
 
 const library = join(root, 'language/library');
 const files = readdirSync(library, { recursive: true }).map(String).sort();

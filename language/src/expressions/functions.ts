@@ -19,7 +19,7 @@ import * as ast from '../generated/ast.ts';
 import { asNumber, asRegion, asTruth, asUnits, isUnknown } from './coerce.ts';
 import { evaluate, type Frame } from './evaluate.ts';
 import type { Scene } from './scene.ts';
-import { seesEachOther, sightEnds } from './sight-ends.ts';
+import { minuteOf, seesEachOther, sightEnds } from './sight-ends.ts';
 import { groundLevel } from './sight-words.ts';
 import { GAP, gap, number, onlyInPlay, truth, type Unknown, type Value } from './value.ts';
 
@@ -37,16 +37,18 @@ export function nativeFunctions(): string[] {
 }
 
 const NATIVES: Readonly<Record<string, Native>> = {
-  los: ([first, second], frame) => {
+  los: ([first, second, at], frame) => {
     const [from, to] = [sightEnds(evaluate(first, frame), frame), sightEnds(evaluate(second, frame), frame)];
     if (isUnknown(from)) return from;
     if (isUnknown(to)) return to;
-    const sight = frame.scene.sight();
+    const minute = minuteOf(at, frame);
+    if (isUnknown(minute)) return minute;
+    const sight = frame.scene.sight(minute);
     if (!sight) return noProcedures(frame.scene);
     return truth(from.some((a) => to.some((b) => seesEachOther(sight, a, b))));
   },
-  blind: withRegion((from, { scene }) => seen(scene, from, false)),
-  field: withRegion((from, { scene }) => seen(scene, from, true)),
+  blind: ([from, at], frame) => seen(from, at, frame, false),
+  field: ([from, at], frame) => seen(from, at, frame, true),
   range: withRegions((from, to, { scene }) => {
     const place = (hex: number) => scene.board.hexes[hex]?.at ?? { q: 0, r: 0 };
     let least = Infinity;
@@ -196,8 +198,13 @@ function noProcedures(scene: Scene): Unknown {
   return gap(`there are no procedures for ${scene.ruleset.system || 'a ruleset without a system'}`);
 }
 
-function seen(scene: Scene, from: Region, wanted: boolean): Value {
-  const sight = scene.sight();
+function seen(node: ast.Expression | undefined, at: ast.Expression | undefined, frame: Frame, wanted: boolean): Value {
+  const { scene } = frame;
+  const from = regionOf(node, frame);
+  const minute = minuteOf(at, frame);
+  if (isUnknown(from)) return from;
+  if (isUnknown(minute)) return minute;
+  const sight = scene.sight(minute);
   if (!sight) return noProcedures(scene);
   const fields = from.map((hex) => sight.field(hex));
   return {

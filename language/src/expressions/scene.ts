@@ -62,9 +62,9 @@ export class Scene {
     return made;
   }
 
-  /** Undefined while the battlefield has no special rules yet, and for a game whose procedures are not there. */
-  sight(): Sight | undefined {
-    return this.settled && this.battlefield ? sightOn(this.battlefield) : undefined;
+  /** At the start of the game or at a minute of it; undefined while the battlefield has no special rules yet, and for a game whose procedures are not there. */
+  sight(minute?: number): Sight | undefined {
+    return this.settled && this.battlefield ? sightOn(this.battlefield, minute) : undefined;
   }
 
   resolve(attack: string): AttackAnswer | undefined {

@@ -1,6 +1,8 @@
 import type { HexIndex, Sight, SightContext } from '@blindhex/rules';
-import { asRegion, isUnknown } from './coerce.ts';
+import type * as ast from '../generated/ast.ts';
+import { asNumber, asRegion, isUnknown } from './coerce.ts';
 import type { Frame } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import type { Unknown, Value } from './value.ts';
 
 /** One end of a line of sight: a hex, and the unit that stands there if one is meant. */
@@ -30,4 +32,11 @@ export function seesEachOther(sight: Sight, from: SightEnd, to: SightEnd): boole
 export function contextOf(from: SightEnd, to: SightEnd): SightContext | undefined {
   if (from.unit === undefined && to.unit === undefined) return undefined;
   return { ...(from.unit !== undefined && { observer: from.unit }), ...(to.unit !== undefined && { target: to.unit }) };
+}
+
+/** The minute that a question about sight names; without one that of the frame, or the first. */
+export function minuteOf(node: ast.Expression | undefined, frame: Frame): number | Unknown {
+  if (!node) return frame.minute ?? 0;
+  const minute = asNumber(evaluate(node, frame), frame);
+  return isUnknown(minute) ? minute : minute.valueOf();
 }

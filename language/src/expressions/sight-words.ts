@@ -3,20 +3,23 @@ import * as ast from '../generated/ast.ts';
 import { asRegion, isUnknown } from './coerce.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scene } from './scene.ts';
-import { contextOf, type SightEnd, seesEachOther, sightEnds } from './sight-ends.ts';
+import { contextOf, minuteOf, type SightEnd, seesEachOther, sightEnds } from './sight-ends.ts';
 
 /** Why a call of `los` is so: the verdict on its line; of several lines that on the one that tells most. Undefined for other calls, and where it cannot be worked out. */
 export function losWords(call: ast.CallExpression, scene: Scene): string | undefined {
   if (call.function?.ref?.name !== 'los') return undefined;
-  const [from, to] = (call.arguments ?? []).map((argument) => sightEnds(evaluate(argument, { scene }), { scene }));
-  return from && to && !isUnknown(from) && !isUnknown(to) ? lineWords(from, to, scene) : undefined;
+  const [first, second, at] = call.arguments ?? [];
+  const [from, to] = [first, second].map((argument) => sightEnds(evaluate(argument, { scene }), { scene }));
+  const minute = minuteOf(at, { scene });
+  return from && to && !isUnknown(from) && !isUnknown(to) && !isUnknown(minute) ? lineWords(from, to, scene, minute) : undefined;
 }
 
 /** Why `G6 in blind(D9)` or `G6 in field(D9)` is so: the verdict on the first hex that is not in it, or on the first of all. */
 export function membershipWords({ left, operator, right }: ast.BinaryExpression, scene: Scene): string | undefined {
   if (operator !== 'in' || !ast.isCallExpression(right) || !['blind', 'field'].includes(right.function?.ref?.name ?? '')) return undefined;
   const [inner, outer, from] = [left, right, right.arguments?.[0]].map((part) => asRegion(evaluate(part, { scene }), { scene }));
-  if (!inner || !outer || !from || isUnknown(inner) || isUnknown(outer) || isUnknown(from)) return undefined;
+  const minute = minuteOf(right.arguments?.[1], { scene });
+  if (!inner || !outer || !from || isUnknown(inner) || isUnknown(outer) || isUnknown(from) || isUnknown(minute)) return undefined;
   const hex = inner.find((each) => !outer.includes(each)) ?? inner[0];
   const words =
     hex === undefined
@@ -25,13 +28,14 @@ export function membershipWords({ left, operator, right }: ast.BinaryExpression,
           from.map((each) => ({ hex: each })),
           [{ hex }],
           scene,
+          minute,
         );
   return words !== undefined && inner.length > 1 && from.length === 1 ? `${scene.hexName(hex as HexIndex)}: ${words}` : words;
 }
 
 /** Of lines from some hexes to others: the shortest clear one, or the shortest if none is. */
-function lineWords(from: readonly SightEnd[], to: readonly SightEnd[], scene: Scene): string | undefined {
-  const sight = scene.sight();
+function lineWords(from: readonly SightEnd[], to: readonly SightEnd[], scene: Scene, minute: number): string | undefined {
+  const sight = scene.sight(minute);
   const lines = from.flatMap((a) => to.map((b): [SightEnd, SightEnd] => [a, b]));
   if (!sight || lines.length === 0) return undefined;
   const out = [...from, ...to].find(({ hex }) => !scene.board.hexes[hex]?.inPlay);

@@ -2,8 +2,11 @@ import {
   type Board,
   EDGES,
   type Edge,
+  MOST_HEXES,
+  MOST_PLACES,
   OPPOSITE_EDGE,
   offsetOfKey,
+  placesAround,
   type Region,
   type Ruleset,
   type SectionPlan,
@@ -64,7 +67,16 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
     }),
   );
   reportNames([...nodes.values()], problems);
-  const { board, problems: misfits, contradictions } = assembledBoard(rows.filter((row) => row.length > 0));
+  const assembled = assembledBoard(rows.filter((row) => row.length > 0));
+  const isTooLarge = assembled.board.hexes.length > MOST_HEXES || placesAround(assembled.board.hexes) > MOST_PLACES;
+  if (isTooLarge && clause) {
+    problems.report(
+      'BHX-map-size',
+      clause,
+      `A board has at most ${MOST_HEXES.toLocaleString('en')} hexes, and fewer if it is long and thin; this one is too large.`,
+    );
+  }
+  const { board, problems: misfits, contradictions } = isTooLarge ? assembledBoard([]) : assembled;
   for (const misfit of misfits) {
     const [node, other] = [nodes.get(misfit.section), nodes.get(misfit.other)];
     if (node)
@@ -81,7 +93,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
   }
   const sectionNodes = [...nodes.values()];
   const sections = new Map(sectionNodes.map((node, index) => [node, [...(board.sections[index]?.hexes ?? [])].sort((a, b) => a - b)]));
-  return { board: table ? { ...board, table } : board, complete, grids, sectionNodes, sections };
+  return { board: table ? { ...board, table } : board, complete: complete && !isTooLarge, grids, sectionNodes, sections };
 }
 
 function planOf(section: ast.BoardSection, map: MapModel): SectionPlan | undefined {

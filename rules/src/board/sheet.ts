@@ -1,4 +1,5 @@
 import type { Edge, Occurrence, PathOccurrence, Section } from '../battlefield.ts';
+import type { Axial } from '../hex/axial.ts';
 import type { LabelStyle } from '../hex/label.ts';
 import type { Layout, Offset } from '../hex/offset.ts';
 import type { Sourced } from '../source.ts';
@@ -8,6 +9,21 @@ export type EdgeStyle = 'half' | 'whole';
 
 /** More hexes than this make no board; a whole battalion's front has fewer. */
 export const MOST_HEXES = 250_000;
+
+/** Boards are kept by place in the parallelogram around them, which has at most so many; any map whose hexes can be labelled fits. */
+export const MOST_PLACES = 1_000_000;
+
+/** Places of the parallelogram around some hexes, with a rim of one hex. */
+export function placesAround(hexes: readonly { at: Axial }[]): number {
+  const box = { q0: 0, q1: -1, r0: 0, r1: -1 };
+  hexes.forEach(({ at: { q, r } }, index) => {
+    box.q0 = index === 0 ? q : Math.min(box.q0, q);
+    box.q1 = index === 0 ? q : Math.max(box.q1, q);
+    box.r0 = index === 0 ? r : Math.min(box.r0, r);
+    box.r1 = index === 0 ? r : Math.max(box.r1, r);
+  });
+  return (box.q1 - box.q0 + 3) * (box.r1 - box.r0 + 3);
+}
 
 /** One printed map as data, before it is put together with others. */
 export interface Sheet extends Sourced {

@@ -7,12 +7,12 @@ import { Desk } from '../model/reading.ts';
 
 const desk = new Desk();
 
-/** Sees three hexes far; hits with 7/20. */
+/** Sees three hexes far, from minute 20 on one; hits with 7/20. */
 const shortSighted: GameSystem = {
   id: 'short-sighted',
-  sight({ board }): Sight {
+  sight({ board }, minute = 0): Sight {
     const range = (from: number, to: number) => distance(board.hexes[from]?.at ?? { q: 0, r: 0 }, board.hexes[to]?.at ?? { q: 0, r: 0 });
-    const visible = (from: number, to: number) => range(from, to) <= 3;
+    const visible = (from: number, to: number) => range(from, to) <= (minute < 20 ? 3 : 1);
     return {
       visible,
       field: (from) => Uint8Array.from(board.hexes, (_, to) => Number(visible(from, to))),
@@ -118,6 +118,9 @@ describe('what is so', () => {
     'count(units-in(D1..D4)) = 3 and count(units-in(D2, Them)) = 0',
     'los(D2, D5) and not los(A2, H5) and los(Us."1st".Guard-1, D5)',
     'los(A2, D2 + H5)',
+    'los(D2, D5, minute 19) and not los(D2, D5, minute 20) and los(D2, D3, minute 20)',
+    'count(field(E4, minute 20)) = 7 and count(blind(E4, minute 20)) = count(hexes except edge north) - 7 and D2 in field(E4, minute 19)',
+    'count(Us units where los(it, D5, minute 20)) = 2',
     'count(field(E4)) + count(blind(E4)) = count(hexes except edge north)',
     'count(Us units where los(it, D5)) = 4',
     'controls(Them, Hill) and not controls(Us, Hill)',
@@ -140,6 +143,9 @@ describe('what is found instead', () => {
     ['range(A1, A4) = 5', 'range(A1, A4) is 3'],
     ['los(A2, H5)', '7 hexes'],
     ['not los(D2, D5)', '3 hexes'],
+    ['los(D2, D5, minute 20)', '3 hexes'],
+    ['los(D2, D5, minute)', 'minute is known only in play'],
+    ['D2 in field(E4, minute 20)', '2 hexes'],
     ['chance(Volley, routed) > 50%', 'chance(Volley, routed) is 35%'],
     ['1 / 3 > 2', '1 / 3 is 1/3'],
     ['B1 in Thick', 'Thick is B2, C2, C4'],
@@ -166,7 +172,7 @@ describe('what is found instead', () => {
 
   const MISTAKEN: [text: string, actual: RegExp][] = [
     ['los(Hill, D5) and 3', /3 is a number/],
-    ['los(A2, D5, Z9)', /takes 2 arguments/],
+    ['los(A2, D5, minute 1, Z9)', /takes 2 to 3 arguments/],
     ['1 < 2 < 0', /`<`/],
     ['los(A2, D5) los(A2, H5)', /`los`/],
     ['net(Empty) = 0', /Empty/],
@@ -200,6 +206,7 @@ describe('what is of the wrong type', () => {
     ['hidden', /says something of a unit, and there is none here/],
     ['chance(Volley, woods) = 0', /a feature of the map, and an outcome is needed/],
     ['controls(A1, A2)', /A1 is a hex, and a side is needed/],
+    ['los(A2, D5, A1)', /A1 is a hex, and a time in minutes is needed/],
     ['controls(Us)', /controls\(side, region\) takes 2 arguments, and is given 1/],
     ['within A1 of A2 = A3', /A1 is a hex, and a number/],
 

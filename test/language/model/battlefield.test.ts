@@ -278,6 +278,12 @@ describe('too much', () => {
     expect(since(before)).toBeLessThan(2000);
   });
 
+  test('a board of maps that are too long together is refused', async () => {
+    const map = 'map Long for House { hexes 999 x 2 flat labels 001001 }';
+    const problems = await desk.problems(`${RULES}${map} scenario Far { rules House board { a: Long b: Long } }`);
+    expect(problems.join()).toMatch(/BHX-map-size .*A board has at most 250,000 hexes, and fewer if it is long and thin/);
+  });
+
   test('the largest map there may be is made', async () => {
     const { board } = await only(`${RULES}map Large for House { hexes 500 x 500 flat woods: A1..SF500 }`);
     expect(board.hexes).toHaveLength(250_000);

@@ -45,6 +45,14 @@ describe('in bad light (17)', () => {
     expect(sees({ ...lit, terrain: { ...lit.terrain, ...woods } }, from, to)).toBe(expected);
   });
 
+  test.each([
+    ['from the dark the light', 'E1', 'E4', true],
+    ['from the light the dark', 'E7', 'E10', true],
+    ['from the dark the dark beyond the light', 'E1', 'E9', false],
+  ])('where one lit end is enough, one sees %s', (_, from, to, expected) => {
+    expect(sees({ ...lit, parameters: { 'sight.illumination': 'one-end' } }, from, to)).toBe(expected);
+  });
+
   test('an edit that lights a hex changes the pairs around it', () => {
     const dark = field({ light: 'night' });
     const sight = lhySight(dark);

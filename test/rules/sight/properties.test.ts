@@ -1,19 +1,49 @@
 import type { Battlefield, BoardHex, Point } from '@blindhex/rules/battlefield';
 import type { Axial, Direction, Orientation } from '@blindhex/rules/hex/axial';
-import { centre, DIRECTIONS } from '@blindhex/rules/hex/axial';
+import { centre, DIRECTIONS, neighbour, opposite } from '@blindhex/rules/hex/axial';
+import type { LinePart } from '@blindhex/rules/hex/line';
 import { lineBetween } from '@blindhex/rules/hex/line';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { oracle } from './oracle.ts';
 import type { RandomMap } from './random-map.ts';
 import { chance, randomMap } from './random-map.ts';
 
-const MAPS: RandomMap[] = [
-  { seed: 301, columns: 24, rows: 24, density: 0.08, levels: 3 },
-  { seed: 302, columns: 24, rows: 24, density: 0.08, levels: 1, orientation: 'pointy', shifted: 'odd' },
-  { seed: 303, columns: 17, rows: 24, density: 0.2, levels: 4, shifted: 'odd' },
-  { seed: 304, columns: 24, rows: 15, density: 0.03, levels: 2, orientation: 'pointy' },
-];
+/** Any map of up to 24 x 24 hexes; the largest are always among those tried. */
+const MAP: fc.Arbitrary<RandomMap> = fc.record({
+  seed: fc.integer(),
+  columns: fc.integer({ min: 1, max: 24 }),
+  rows: fc.integer({ min: 1, max: 24 }),
+  density: fc.constantFrom(0.03, 0.08, 0.2),
+  levels: fc.integer({ min: 1, max: 4 }),
+  orientation: fc.constantFrom('flat', 'pointy'),
+  shifted: fc.constantFrom('even', 'odd'),
+});
+const LARGEST: RandomMap = { seed: 301, columns: 24, rows: 24, density: 0.06, levels: 3 };
+
+const counts: { name: string; maps: number; pairs: number }[] = [];
+
+/** A property that holds for every map; `check` gives back how many pairs it has looked at. */
+function holds(name: string, maps: number, check: (map: RandomMap, next: () => number) => number, largest = LARGEST): void {
+  test(name, () => {
+    const count = { name, maps: 0, pairs: 0 };
+    counts.push(count);
+    fc.assert(
+      fc.property(MAP, (map) => {
+        count.maps++;
+        count.pairs += check(map, chance(map.seed));
+      }),
+      { numRuns: maps, seed: 20, examples: [[largest]] },
+    );
+  });
+}
+
+afterAll(() => {
+  const sum = (of: 'maps' | 'pairs') => counts.reduce((total, each) => total + each[of], 0);
+  const lines = counts.map(({ name, maps, pairs }) => `${name}: ${pairs} pairs of ${maps} maps`);
+  console.info([...lines, `Sight: ${counts.length} properties hold for ${sum('pairs')} pairs of ${sum('maps')} maps`].join('\n'));
+});
 
 /** A change of place that keeps hexes hexes: where a hex, a direction and a drawn point go to. */
 interface Motion {
@@ -65,107 +95,142 @@ function turnable(field: Battlefield): Battlefield {
     ...hex,
     terrain: hex.terrain.filter(({ feature, drawn }) => drawn || !['house', 'block'].includes(feature)),
   }));
-  return { ...field, board: { ...field.board, hexes } };
+  return withHexes(field, hexes);
 }
 
-function everyPair(field: Battlefield, visit: (a: number, b: number) => void): void {
+/** @returns how many pairs there are */
+function everyPair(field: Battlefield, visit: (a: number, b: number) => void): number {
   const count = field.board.hexes.length;
   for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) visit(a, b);
+  return (count * (count - 1)) / 2;
 }
 
-describe.each(MAPS)('on $columns x $rows hexes, seed $seed', (map) => {
-  const field = turnable(randomMap(map));
-  const table = lhySight(field).table?.();
+/** The pairs of a board see each other as their twins on another board do; of those that are compared at all. */
+function sameSight(
+  field: Battlefield,
+  other: Battlefield,
+  twin: (hex: number) => number = (hex) => hex,
+  compares?: (a: number, b: number) => boolean,
+): number {
+  const [one, two] = [lhySight(field).table?.(), lhySight(other).table?.()];
+  let pairs = 0;
+  everyPair(field, (a, b) => {
+    if (compares && !compares(a, b)) return;
+    pairs++;
+    if (one?.visible(a, b) !== two?.visible(twin(a), twin(b))) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
+  });
+  return pairs;
+}
 
-  test('sight is mutual, in each way of asking', () => {
-    const whole = randomMap(map);
-    const sight = lhySight(whole);
-    const fields = whole.board.hexes.map((_, hex) => sight.field(hex));
-    everyPair(whole, (a, b) => {
+function withHexes(field: Battlefield, hexes: readonly BoardHex[]): Battlefield {
+  return { ...field, board: { ...field.board, hexes: [...hexes] } };
+}
+
+describe('for every map up to 24 x 24 and all pairs', () => {
+  holds('sight is mutual, in each way of asking', 8, (map) => {
+    const field = randomMap(map);
+    const sight = lhySight(field);
+    const table = sight.table?.();
+    const fields = field.board.hexes.map((_, hex) => sight.field(hex));
+    return everyPair(field, (a, b) => {
       const one = sight.visible(a, b);
-      if (one !== sight.visible(b, a) || one !== (fields[a]?.[b] === 1) || one !== (fields[b]?.[a] === 1) || one !== sight.table?.()?.visible(a, b)) {
+      if (one !== sight.visible(b, a) || one !== (fields[a]?.[b] === 1) || one !== (fields[b]?.[a] === 1) || one !== table?.visible(a, b)) {
         expect.fail(`${a} and ${b}`);
       }
     });
   });
 
-  test.each(MOTIONS)('sight is the same on the board $name', (motion) => {
-    const other = lhySight(moved(field, motion)).table?.();
-    everyPair(field, (a, b) => {
-      if (table?.visible(a, b) !== other?.visible(a, b)) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
+  for (const motion of MOTIONS) {
+    holds(`sight is the same on the board ${motion.name}`, 12, (map) => {
+      const field = turnable(randomMap(map));
+      return sameSight(field, moved(field, motion));
     });
-  });
+  }
 
-  test('sight is the same on a part of the board, for lines that stay within it', () => {
-    const kept = field.board.hexes.flatMap(({ at }, index) => (at.q >= 4 && at.q < 18 && index % field.board.hexes.length > 40 ? [index] : []));
-    const part = lhySight({ ...field, board: { ...field.board, hexes: kept.map((index) => field.board.hexes[index] as BoardHex) } }).table?.();
-    const within = new Set(kept.map((index) => key(field.board.hexes[index]?.at as Axial)));
-    let compared = 0;
-    kept.forEach((a, one) => {
-      kept.forEach((b, other) => {
-        const line = lineBetween(field.board.hexes[a]?.at as Axial, field.board.hexes[b]?.at as Axial);
-        const met = line.flatMap((part) =>
-          part.kind === 'hex'
-            ? [part.hex]
-            : part.kind === 'run'
-              ? [part.left, part.right]
-              : part.kind === 'corner' && part.touched
-                ? [part.touched]
-                : [],
-        );
-        if (!met.every((hex) => within.has(key(hex)))) return;
-        compared++;
-        if (table?.visible(a, b) !== part?.visible(one, other)) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
-      });
-    });
-    expect(compared).toBeGreaterThan(1000);
-  });
-});
-
-describe('something more in the way never opens a line', () => {
-  const blockers = ['woods', 'house', 'barn', 'block', 'hut', 'orchard', 'wall', 'tree-line'];
-  test('for any map, hex and obstacle', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.constantFrom(...blockers), fc.nat(), fc.integer({ min: 1, max: 4 }), (seed, blocker, place, levels) => {
-        const field = randomMap({ seed, columns: 9, rows: 8, density: 0.12, levels });
-        const index = place % field.board.hexes.length;
-        const isHexside = blocker === 'wall' || blocker === 'tree-line';
-        const side = place % 6;
-        const hexes = field.board.hexes.map((hex): BoardHex => {
-          const step = DIRECTIONS[side] as Axial;
-          const first = field.board.hexes[index]?.at as Axial;
-          const isOther = hex.at.q === first.q + step.q && hex.at.r === first.r + step.r;
-          const add = (direction: number) => hex.sides.map((list, at) => (at === direction ? [...list, { feature: blocker }] : list));
-          if (isHexside && hex.at === first) return { ...hex, sides: add(side) };
-          if (isHexside && isOther) return { ...hex, sides: add((side + 3) % 6) };
-          return !isHexside && hex.at === first ? { ...hex, terrain: [...hex.terrain, { feature: blocker }] } : hex;
-        });
-        const before = lhySight(field).table?.();
-        const after = lhySight({ ...field, board: { ...field.board, hexes } }).table?.();
-        everyPair(field, (a, b) => {
-          if (after?.visible(a, b) && !before?.visible(a, b)) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
-        });
-      }),
-      { numRuns: 60, seed: 20 },
+  holds('sight is the same on a part of the board, for lines that stay within it', 8, (map, next) => {
+    const field = randomMap(map);
+    const [left, right] = [Math.floor(next() * 5), map.columns - Math.floor(next() * 5)];
+    const top = Math.floor(next() * 3);
+    const isKept = ({ at }: BoardHex, index: number) => at.q >= left && at.q < right && index >= top * map.columns;
+    const kept = field.board.hexes.filter(isKept);
+    const within = new Set(kept.map(({ at }) => key(at)));
+    const part = withHexes(field, kept);
+    const whole = new Map(field.board.hexes.map((hex, index) => [hex, index]));
+    return sameSight(
+      part,
+      field,
+      (hex) => whole.get(kept[hex] as BoardHex) as number,
+      (a, b) => lineBetween((kept[a] as BoardHex).at, (kept[b] as BoardHex).at).every((each) => metBy(each).every((hex) => within.has(key(hex)))),
     );
   });
-});
 
-describe('a board joined from two', () => {
-  test('sees as one map does', () => {
-    const next = chance(9);
-    const field = randomMap({ seed: 310, columns: 16, rows: 12, density: 0.1, levels: 3 });
-    // Sections list their hexes one after the other, so the order differs from that of one map.
-    const order = field.board.hexes.map((_, index) => index).sort((a, b) => Number(a % 16 >= 8) - Number(b % 16 >= 8) || next() - 0.5);
-    const joined = lhySight({ ...field, board: { ...field.board, hexes: order.map((index) => field.board.hexes[index] as BoardHex) } }).table?.();
-    const whole = lhySight(field).table?.();
-    order.forEach((a, one) => {
-      order.forEach((b, other) => {
-        if (whole?.visible(a, b) !== joined?.visible(one, other)) expect.fail(`${a} to ${b}`);
-      });
+  holds('sight is the same on a board joined from sections, which list their hexes one section after another', 12, (map, next) => {
+    const field = randomMap(map);
+    const cut = Math.floor(next() * map.columns);
+    const order = field.board.hexes
+      .map((_, index) => index)
+      .sort((a, b) => Number(a % map.columns >= cut) - Number(b % map.columns >= cut) || next() - 0.5);
+    const joined = withHexes(
+      field,
+      order.map((index) => field.board.hexes[index] as BoardHex),
+    );
+    return sameSight(joined, field, (hex) => order[hex] as number);
+  });
+
+  const blockers = ['woods', 'house', 'barn', 'block', 'hut', 'orchard', 'wall', 'tree-line'];
+  holds('something more in the way never opens a line', 60, (map, next) => {
+    const field = randomMap(map);
+    const before = lhySight(field).table?.();
+    const after = lhySight(withBlocker(field, blockers[Math.floor(next() * blockers.length)] as string, next)).table?.();
+    return everyPair(field, (a, b) => {
+      if (after?.visible(a, b) && !before?.visible(a, b)) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
     });
   });
+
+  // The oracle looks at every hex for every pair; of the larger maps it is asked about all pairs from some hexes.
+  holds('the engine agrees with the oracle', 12, (map, next) => {
+    const field = randomMap(map);
+    const table = lhySight(field).table?.();
+    const count = field.board.hexes.length;
+    const stride = Math.max(1, Math.round((count * count * count) / 250_000));
+    let pairs = 0;
+    for (let a = Math.floor(next() * stride); a < count; a += stride) {
+      for (let b = 0; b < count; b++) {
+        if (a === b) continue;
+        pairs++;
+        if (oracle(field, a, b).visible !== table?.visible(a, b)) expect.fail(`${field.board.hexes[a]?.name} to ${field.board.hexes[b]?.name}`);
+      }
+    }
+    return pairs;
+  });
 });
+
+/** The hexes that may matter to a part of a line. */
+function metBy(part: LinePart): Axial[] {
+  if (part.kind === 'hex') return [part.hex];
+  if (part.kind === 'run') return [part.left, part.right];
+  return part.kind === 'corner' && part.touched ? [part.touched] : [];
+}
+
+/** The battlefield with something more in one of its hexes, or on one of its hexsides. */
+function withBlocker(field: Battlefield, blocker: string, next: () => number): Battlefield {
+  const first = field.board.hexes[Math.floor(next() * field.board.hexes.length)] as BoardHex;
+  const side = Math.floor(next() * 6) as Direction;
+  const across = neighbour(first.at, side);
+  const isHexside = blocker === 'wall' || blocker === 'tree-line';
+  const withSide = (hex: BoardHex, direction: Direction): BoardHex => ({
+    ...hex,
+    sides: hex.sides.map((list, at) => (at === direction ? [...list, { feature: blocker }] : list)),
+  });
+  return withHexes(
+    field,
+    field.board.hexes.map((hex) => {
+      if (!isHexside) return hex === first ? { ...hex, terrain: [...hex.terrain, { feature: blocker }] } : hex;
+      if (hex === first) return withSide(hex, side);
+      return key(hex.at) === key(across) ? withSide(hex, opposite(side)) : hex;
+    }),
+  );
+}
 
 function key({ q, r }: Axial): string {
   return `${q},${r}`;

@@ -11,7 +11,7 @@ export const mapDescriptions: CheckDescription[] = [
     cites: [],
     title: 'A map has no size that can be used',
     documentation:
-      'A map says how many columns and rows of hexes it has, and whether they are flat- or pointy-topped. It has at least one hex and at most 250,000.',
+      'A map says how many columns and rows of hexes it has, and whether they are flat- or pointy-topped. It has at least one hex and at most 250,000; a board of several maps has no more, and fewer if it is long and thin.',
     examples: { bad: exampleMap('woods: A1'), good: exampleMap('hexes 3 x 3 flat  woods: A1') },
   },
   {

@@ -1,33 +1,50 @@
+import type { Direction } from '../../hex/axial.ts';
+import { DIRECTIONS, opposite } from '../../hex/axial.ts';
 import { BitPlanes } from './bit-plane.ts';
-import type { Cells } from './cells.ts';
-import { BANDS, HINDERING, lowestBound, NOTHING, SHAPES } from './cells.ts';
+import type { BitRows } from './bit-rows.ts';
+import { MOST_COUNTED } from './bit-rows.ts';
+import type { Cells, CellThing } from './cells.ts';
+import { BANDS, HEXSIDES, lowestBound, NOTHING, reachesCorner } from './cells.ts';
+import { LEVEL } from './levels.ts';
+import type { SightOptions } from './options.ts';
 import type { FastGround } from './pairs.ts';
 
-/** The sets of cells that lines between two ends on one level, or with the lower end on it, are tested against. */
+/** The sets of cells that lines between two ends on one level, or with the lower end on it, are tested against. Sets that are often empty are missing then. */
 export interface BitLevel {
   level: number;
-  /** Hexes in play on this level, and on higher ones. */
+  /** Hexes in play on this level. */
   own: BitPlanes;
-  higher: BitPlanes;
   /** By way of entry: block two ends on this level whatever their contours, the hexside if neither end touches it. */
   blocks: BitPlanes;
+  /** By direction: the hexside there does. */
+  hexsides: BitPlanes | undefined;
+  /** For each shape of {@link BitGround.shapes}, hexes where something of that shape does. */
+  shapes: (BitPlanes | undefined)[];
+  /** Something in the whole hex hinders two ends on this level. */
+  orchards: BitPlanes | undefined;
   /** Count as woods beside the line; as contours beside it. */
   wood: BitPlanes;
   bare: BitPlanes;
-  /** Rise above this level as an obstacle between levels. */
-  tall: BitPlanes;
+  /**
+   * For each level as that of the higher end, by row of the table of blind hexes: rise so high that they hide as many hexes as that row says, or more; in row 0 as high as the end. Missing for
+   * levels not above this one.
+   */
+  hiding: BitPlanes[][];
 }
 
 /** A battlefield as sets of cells. Sets by way of entry have a plane for each direction in which a line may enter the cell, and one, {@link INSIDE}, for the cell without its hexsides. */
 export interface BitGround {
   levels: BitLevel[];
-  /** For each level: rise at least so high. */
-  reaches: BitPlanes[];
   /** Have a mark of any kind. */
   marked: BitPlanes;
+  /** The shapes that the ruleset gives to things, as points; those of the author's own drawing call for a closer look. */
+  shapes: (CellThing['points'] | undefined)[];
   /** By way of entry: something there calls for a closer look at two ends on one level; on different levels. */
   closerSame: BitPlanes;
   closerTall: BitPlanes;
+  /** The same for two ends on one level, whatever the way of entry: on lines that may follow a road; on lines towards corners. */
+  closerPath: BitPlanes;
+  closerSpine: BitPlanes;
   /** Some hexside blocks even if an end touches it. */
   hasFreeHexsides: boolean;
   /** By direction: a road or stream leaves here. */
@@ -36,74 +53,119 @@ export interface BitGround {
 
 export const INSIDE = 6;
 
-export function bitGround({ cells, options, slowLevels }: FastGround): BitGround {
-  const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits } = cells;
-  const single = (contains: (cell: number) => boolean) => filled(size, [contains]);
-  const byEntry = (inside: (cell: number) => boolean, over: (side: number) => boolean) => {
-    const sets = Array.from({ length: 6 }, (_, direction) => (cell: number) => inside(cell) || over(6 * cell + ((direction + 3) % 6)));
-    return filled(size, [...sets, inside]);
+export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitRows): BitGround {
+  const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits, things } = cells;
+  const board = cells.cellOf;
+  const marked = Array.from({ length: size }, (_, cell) => cell).filter((cell) => marks[cell] !== 0);
+  const withHexsides = marked.filter((cell) => ((marks[cell] as number) & HEXSIDES) !== 0);
+  const withThings = marked.filter((cell) => things[cell] !== undefined);
+
+  const setOf = (...planes: ArrayLike<number>[]) => {
+    const set = new BitPlanes(rows, size, planes.length);
+    planes.forEach((contained, plane) => {
+      set.fill(plane, contained);
+    });
+    return set;
   };
-  const present = [...new Set(cells.cellOf)].map((cell) => base[cell] as number);
-  const heights = [...new Set(present)].sort((a, b) => a - b);
+  const ifAny = (contained: ArrayLike<number>) => (contained.length > 0 ? setOf(contained) : undefined);
+  const byEntry = (inside: ArrayLike<number>, over: (side: number) => boolean) => {
+    const set = setOf(inside, inside, inside, inside, inside, inside, inside);
+    DIRECTIONS.forEach((_, direction) => {
+      set.fill(
+        direction,
+        withHexsides.filter((cell) => over(6 * cell + opposite(direction as Direction))),
+      );
+    });
+    return set;
+  };
+  const thingsThat = (are: (thing: CellThing) => boolean) => withThings.filter((cell) => things[cell]?.some(are));
+
+  const heights = [...new Set(board.map((cell) => base[cell] as number))].sort((a, b) => a - b);
   const bounds = heights.map((level) => {
     const lowest = lowestBound(level, options);
     return { lowest, highest: cells.hasBands ? level * BANDS + BANDS - 1 : lowest };
   });
+  const tops = new Map<number, BitPlanes>();
+  const above = (height: number) => {
+    const set = tops.get(height) ?? setOf(board.filter((cell) => (tall[cell] as number) > height));
+    tops.set(height, set);
+    return set;
+  };
+  // The last row holds for all that is lower still.
+  const hidingRows = (low: number, high: number) =>
+    Array.from({ length: hiddenRows + 1 }, (_, row) => {
+      if (row === 0) return above(high - 1);
+      return above(row === hiddenRows ? low : Math.max(low, high - (row + 1) * LEVEL));
+    });
+  const shapes = [...new Set(withThings.flatMap((cell) => things[cell]?.filter(isOfRuleset).map(({ points }) => points) ?? []))];
+
   const levels = heights.map((level, index): BitLevel => {
     const { highest } = bounds[index] as { highest: number };
+    const blocksOver = (side: number) => (huggedBelow[side] as number) > level || (blockedBelow[side] as number) > level;
     return {
       level,
-      own: single((cell) => inPlay[cell] !== 0 && base[cell] === level),
-      higher: single((cell) => inPlay[cell] !== 0 && (base[cell] as number) > level),
+      own: setOf(board.filter((cell) => inPlay[cell] !== 0 && base[cell] === level)),
       blocks: byEntry(
-        (cell) => (same[cell] as number) > highest,
-        (side) => (huggedBelow[side] as number) > level || (blockedBelow[side] as number) > level,
+        board.filter((cell) => (same[cell] as number) > highest),
+        blocksOver,
       ),
-      wood: single((cell) => (wood[cell] as number) > level),
-      bare: single((cell) => (bare[cell] as number) > highest),
-      tall: single((cell) => (tall[cell] as number) > level),
+      hexsides: withHexsides.length > 0 ? setOf(...DIRECTIONS.map((_, way) => withHexsides.filter((cell) => blocksOver(6 * cell + way)))) : undefined,
+      shapes: shapes.map((points) => ifAny(thingsThat((each) => isOfRuleset(each) && each.points === points && each.blocksBelow > level))),
+      orchards: ifAny(thingsThat(({ fillsHex, hindersBelow }) => fillsHex && hindersBelow > level)),
+      wood: setOf(board.filter((cell) => (wood[cell] as number) > level)),
+      bare: setOf(board.filter((cell) => (bare[cell] as number) > highest)),
+      hiding: heights.map((high) => (high > level ? hidingRows(level, high) : [])),
     };
   });
-  const isOpen = (cell: number) => {
-    const value = same[cell] as number;
-    return ((marks[cell] as number) & (SHAPES | HINDERING)) !== 0 || bounds.some(({ lowest, highest }) => value > lowest && value <= highest);
-  };
+  const rare = rareCells(cells, withThings, options);
+  const isInBand = (cell: number) => bounds.some(({ lowest, highest }) => (same[cell] as number) > lowest && (same[cell] as number) <= highest);
+  const inBands = cells.hasBands ? board.filter(isInBand) : [];
   return {
     levels,
-    reaches: slowLevels ? [] : heights.map((level) => single((cell) => (tall[cell] as number) >= level)),
-    marked: single((cell) => marks[cell] !== 0),
-    closerSame: byEntry(isOpen, (side) => (huggedBelow[side] as number) > NOTHING || (blockedBelow[side] as number) > NOTHING),
-    closerTall: byEntry(isOpen, (side) => (hexsideTop[side] as number) > NOTHING),
+    marked: setOf(marked),
+    shapes,
+    closerSame: byEntry([...rare, ...inBands], (side) => (huggedBelow[side] as number) > NOTHING || (blockedBelow[side] as number) > NOTHING),
+    closerTall: byEntry([...rare, ...thingsThat(({ top }) => top > NOTHING)], (side) => (hexsideTop[side] as number) > NOTHING),
+    closerPath: setOf([...marked, ...inBands]),
+    closerSpine: setOf([...rare, ...thingsThat(({ hindersBelow }) => hindersBelow > NOTHING)]),
     hasFreeHexsides: blockedBelow.some((below) => below > NOTHING),
     exits: cells.hasPaths
-      ? filled(
-          size,
-          Array.from({ length: 6 }, (_, way) => (cell: number) => ((exits[cell] as number) & (0b1000001 << way)) !== 0),
-        )
+      ? setOf(...DIRECTIONS.map((_, way) => board.filter((cell) => ((exits[cell] as number) & (0b1000001 << way)) !== 0)))
       : undefined,
   };
 }
 
-function filled(size: number, sets: ((cell: number) => boolean)[]): BitPlanes {
-  const planes = new BitPlanes(size, sets.length);
-  sets.forEach((contains, plane) => {
-    planes.fill(plane, contains);
-  });
-  return planes;
+/** Whether a thing blocks with the shape that the ruleset gives it, or for want of one with its whole hex, and nowhere else. */
+function isOfRuleset(thing: CellThing): boolean {
+  return thing.blocksBelow > NOTHING && !thing.isDrawn && !thing.onPaths && !reachesCorner(thing);
 }
 
-/** For each displacement in columns, the cells from which it does not leave the board sideways, as words. */
-export function columnMasks(cells: Cells): (q: number) => Uint32Array {
-  const masks = new Map<number, Uint32Array>();
-  const words = Math.ceil(cells.size / 32);
+/** Cells with what only a closer look can judge: drawn shapes, shapes that reach a corner there or next to it, hindrances that do not fill their hex or come together. */
+function rareCells({ things, directionStep }: Cells, withThings: readonly number[], { orchardMaxLos }: SightOptions): Set<number> {
+  const mostHindering = orchardMaxLos >= 0 && orchardMaxLos < MOST_COUNTED + 1 ? 1 : 0;
+  const rare = new Set<number>();
+  for (const cell of withThings) {
+    const all = things[cell] as CellThing[];
+    const isRare = (each: CellThing) =>
+      (each.blocksBelow > NOTHING && !each.onPaths && !isOfRuleset(each)) || (each.hindersBelow > NOTHING && !each.fillsHex);
+    if (all.some(isRare) || all.filter(({ hindersBelow }) => hindersBelow > NOTHING).length > mostHindering) rare.add(cell);
+    if (all.some(reachesCorner)) for (const step of [0, ...directionStep]) rare.add(cell + step);
+  }
+  return rare;
+}
+
+/** For each displacement in columns, where the row of the cells from which it does not leave the board sideways is kept. */
+export function columnMasks({ size, width, columns }: Cells, rows: BitRows): (q: number) => number {
+  const masks = new Map<number, number>();
   return (q) => {
     let mask = masks.get(q);
-    if (!mask) {
-      mask = new Uint32Array(words);
-      for (let cell = 0; cell < cells.size; cell++) {
-        const column = cell % cells.width;
-        if (column >= 1 + Math.max(0, -q) && column <= cells.columns - Math.max(0, q))
-          mask[cell >>> 5] = (mask[cell >>> 5] as number) | (1 << (cell & 31));
+    if (mask === undefined) {
+      mask = rows.take(Math.ceil(size / 32) + 4);
+      const start = mask >> 2;
+      for (let row = width; row < size - width; row += width) {
+        for (let cell = row + 1 + Math.max(0, -q); cell <= row + columns - Math.max(0, q); cell++) {
+          rows.words[start + (cell >>> 5)] = (rows.words[start + (cell >>> 5)] as number) | (1 << (cell & 31));
+        }
       }
       masks.set(q, mask);
     }

@@ -1,43 +1,48 @@
-/** Words of zeros at both ends of a row, for the bits that a shift brings in from beyond the board. */
-const PAD = 2;
+import type { BitRows } from './bit-rows.ts';
+
+/** Bytes of zeros at both ends of a row, for what a shift or a block of sixteen bytes brings in from beyond the board. */
+const PAD = 16;
+const SHIFTS = 8;
 
 /**
- * A set of cells as bits, 32 cells to a word, kept in 32 copies shifted by 0 to 31 cells: then the cells at any distance from 32 neighbouring cells are one word.
+ * A set of cells as bits, 8 cells to a byte, kept in 8 copies shifted by 0 to 7 cells: then the cells at any distance from neighbouring cells are neighbouring bytes.
  * Several sets of the same board may share one array, one after another.
  */
 export class BitPlanes {
-  /** Words that the cells of the board take. */
-  readonly words: number;
-  private readonly stride: number;
-  readonly bits: Uint32Array;
+  /** Where it begins in the memory of the rows. */
+  readonly start: number;
+  /** Bytes of a copy. */
+  readonly stride: number;
 
   constructor(
-    private readonly size: number,
+    private readonly rows: BitRows,
+    size: number,
     planes: number,
   ) {
-    this.words = Math.ceil(size / 32);
-    this.stride = this.words + 2 * PAD;
-    this.bits = new Uint32Array(planes * 32 * this.stride);
+    this.stride = 4 * Math.ceil(size / 32) + 2 * PAD;
+    this.start = rows.take(planes * SHIFTS * this.stride);
   }
 
-  /** Fills one of the sets. */
-  fill(plane: number, contains: (cell: number) => boolean): void {
-    const { words, stride, bits, size } = this;
-    const start = plane * 32 * stride + PAD;
-    for (let cell = 0; cell < size; cell++) {
-      if (contains(cell)) bits[start + (cell >>> 5)] = (bits[start + (cell >>> 5)] as number) | (1 << (cell & 31));
+  /** Adds cells to one of the sets. */
+  fill(plane: number, cells: ArrayLike<number>): void {
+    const words = this.stride >> 2;
+    const first = (this.start + plane * SHIFTS * this.stride) >> 2;
+    const bits = this.rows.words;
+    const zero = first + (PAD >> 2);
+    for (let index = 0; index < cells.length; index++) {
+      const cell = cells[index] as number;
+      bits[zero + (cell >>> 5)] = (bits[zero + (cell >>> 5)] as number) | (1 << (cell & 31));
     }
-    for (let shift = 1; shift < 32; shift++) {
-      const copy = start + shift * stride;
-      for (let word = -1; word < words; word++) {
-        bits[copy + word] = ((bits[start + word] as number) >>> shift) | ((bits[start + word + 1] as number) << (32 - shift));
+    for (let shift = 1; shift < SHIFTS; shift++) {
+      const copy = first + shift * words;
+      for (let word = 0; word < words - 1; word++) {
+        bits[copy + word] = ((bits[first + word] as number) >>> shift) | ((bits[first + word + 1] as number) << (32 - shift));
       }
     }
   }
 
-  /** Where the word of the cells at a distance from those of word 0 stands in {@link bits}; that for word w is w further on. */
+  /** Where the row of the cells at a distance from cell 0 on begins, in bytes after {@link start}. */
   at(plane: number, distance: number): number {
-    const words = Math.floor(distance / 32);
-    return (plane * 32 + (distance - 32 * words)) * this.stride + PAD + words;
+    return (plane * SHIFTS + (distance & 7)) * this.stride + PAD + (distance >> 3);
   }
 }

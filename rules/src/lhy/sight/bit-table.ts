@@ -2,189 +2,202 @@ import type { CanonicalLine } from '../../hex/canonical-line.ts';
 import { FRAME_DIRECTIONS } from '../../hex/canonical-line.ts';
 import type { BitGround, BitLevel } from './bit-ground.ts';
 import { bitGround, columnMasks, INSIDE } from './bit-ground.ts';
+import type { PlacePairs, Places } from './bit-line.ts';
 import { BitLine } from './bit-line.ts';
 import type { BitPlanes } from './bit-plane.ts';
+import { BitRows } from './bit-rows.ts';
 import { forEachLine, PairTable } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong } from './pairs.ts';
 
 /**
- * Every pair of hexes in play, 32 at a time: a line is laid on the board from 32 neighbouring hexes at once, and what woods, hills and hexsides block is settled by sets
- * of cells as bits. Pairs that this leaves open, for a house or an orchard on their line or a hill between levels, are asked one by one.
+ * Every pair of hexes in play, 128 at a time: a line is laid on the board from all hexes at once, and what stands in its way is settled by sets of cells as bits. Pairs that this leaves
+ * open, for a drawn shape on their line or a tree line between levels, are asked one by one. Missing where the processor's wide registers cannot be used.
  */
-export function tableOf(ground: FastGround): PairTable {
-  return new TableMaker(ground).make();
+export function tableOf(ground: FastGround): PairTable | undefined {
+  const rows = BitRows.fresh();
+  return rows && new TableMaker(ground, rows).make();
 }
 
 class TableMaker {
   private readonly table: PairTable;
   private readonly bits: BitGround;
-  private readonly maskOf: (q: number) => Uint32Array;
+  private readonly maskOf: (q: number) => number;
   private readonly line: BitLine;
-  private written = 0;
-  private mask!: Uint32Array;
-  private readonly first: number;
-  private last = -1;
-  private paths: BitPlanes | undefined;
+  /** Rows of pairs that the line in hand joins: those that see each other; those in question; of them those settled; those to be asked one by one. */
+  private readonly seen: number;
+  private readonly live: number;
+  private readonly clear: number;
+  private readonly asked: number;
+  /** Blocks of such a row in which the line may begin. */
+  private blocks = 0;
+  private mask = 0;
+  private frame = 0;
+  /** Where the rows of the hexes begin that a road or stream leaves in the line's direction, and of those that one enters so; 0 for none. */
   private leaves = 0;
   private enters = 0;
 
-  constructor(private readonly ground: FastGround) {
-    const { cells, options } = ground;
+  constructor(
+    private readonly ground: FastGround,
+    private readonly rows: BitRows,
+  ) {
+    const { cells } = ground;
     this.table = new PairTable(cells);
-    this.bits = bitGround(ground);
-    this.maskOf = columnMasks(cells);
-    const { marked, hasFreeHexsides } = this.bits;
-    this.line = new BitLine(cells, marked, 2 * (cells.columns + cells.rows), hasFreeHexsides, options.ownHexsides === 'count');
-    this.first = cells.width >>> 5;
+    this.bits = bitGround(ground, rows);
+    this.maskOf = columnMasks(cells, rows);
+    this.line = new BitLine(ground, this.bits, rows, 2 * (cells.columns + cells.rows));
+    const row = () => rows.take((cells.size >>> 5) + 4);
+    [this.seen, this.live, this.clear, this.asked] = [row(), row(), row(), row()];
   }
 
   make(): PairTable {
-    const { cells, options, reach } = this.ground;
-    forEachLine(this.ground, (line, frame, q, r) => {
-      this.lay(line, frame, q, r);
-      const isSpine = line.major === line.minor;
-      if (isSpine) this.line.takeSpine(line, frame, r * cells.width + q);
-      else this.line.take(line, frame, r * cells.width + q);
+    const { rows, line, seen, ground, bits } = this;
+    const { cells, options, reach } = ground;
+    forEachLine(ground, (canonical, frame, q, r) => {
+      const { major, minor } = canonical;
+      this.begin(canonical, frame, q, r);
+      const offset = r * cells.width + q;
+      const isSpine = major === minor;
+      if (isSpine) line.takeSpine(canonical, frame, offset);
+      else line.take(canonical, frame, offset);
+      rows.words.fill(0, seen >> 2, (seen >> 2) + 4 * this.blocks);
       // A hexside that counts wherever it is touched can stand beside the line's hexes; that and other rare readings are left to the walk.
       const isWalked =
-        options.hexsideEnd === 'touch' || line.major + line.minor > reach || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
-      if (line.major + line.minor === 1 && reach >= 1) this.everyPair((word, bits) => this.table.write(this.written + word, bits));
-      else if (isWalked) this.everyPair((word, bits) => this.walk(word, bits));
-      else {
-        for (const level of this.bits.levels) {
-          if (isSpine) this.spineSame(level);
+        options.hexsideEnd === 'touch' || major + minor > reach || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
+      for (const level of bits.levels) {
+        for (const other of bits.levels) {
+          if (!this.open(level.own, other.own)) continue;
+          if (major + minor === 1 && reach >= 1) rows.run.add(seen, this.live, this.blocks);
+          else if (isWalked) this.walk(this.live);
+          else if (level !== other) this.betweenLevels(level, other);
+          else if (isSpine) this.spineSame(level);
           else this.obliqueSame(level);
-          this.betweenLevels(level);
         }
       }
+      this.table.write(this.table.row(q, r), rows.words.subarray(seen >> 2, (seen >> 2) + 4 * this.blocks));
     });
     return this.table;
   }
 
-  private lay(line: CanonicalLine, frame: number, q: number, r: number): void {
+  private begin({ minor }: CanonicalLine, frame: number, q: number, r: number): void {
     const { cells } = this.ground;
     const { exits } = this.bits;
-    this.written = this.table.row(q, r);
-    this.mask = this.maskOf(q);
-    this.last = ((cells.rows - r + 1) * cells.width - 1) >>> 5;
     const out = FRAME_DIRECTIONS[6 * frame] as number;
-    this.paths = line.minor === 0 ? exits : undefined;
-    this.leaves = this.paths?.at(out, 0) ?? 0;
-    this.enters = this.paths?.at((out + 3) % 6, r * cells.width + q) ?? 0;
+    this.frame = frame;
+    this.mask = this.maskOf(q);
+    this.blocks = (((cells.rows - r + 1) * cells.width - 1) >>> 7) + 1;
+    const paths = minor === 0 ? exits : undefined;
+    this.leaves = paths ? paths.start + paths.at(out, 0) : 0;
+    this.enters = paths ? paths.start + paths.at((out + 3) % 6, r * cells.width + q) : 0;
   }
 
-  /** Every pair of hexes in play that the line in hand joins, as words. */
-  private everyPair(visit: (word: number, bits: number) => void): void {
-    for (let word = this.first; word <= this.last; word++) {
-      let here = 0;
-      let there = 0;
-      for (const { own } of this.bits.levels) {
-        here |= own.bits[own.at(0, 0) + word] as number;
-        there |= own.bits[own.at(0, this.line.offset) + word] as number;
+  /** Takes up the pairs with their first end in one set and the last in another; whether there are any. */
+  private open(from: BitPlanes, to: BitPlanes): boolean {
+    return this.rows.run.open(this.live, from.start + from.at(0, 0), to.start + to.at(0, this.line.offset), this.mask, this.blocks) !== 0;
+  }
+
+  /** Asks the walk about each pair of a row. */
+  private walk(row: number): void {
+    const { frame } = this;
+    const { line, offset } = this.line;
+    const { words } = this.rows;
+    for (let word = 0; word < 4 * this.blocks; word++) {
+      for (let rest = words[(row >> 2) + word] as number; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const cell = (word << 5) + 31 - Math.clz32(bit);
+        if (seesAlong(this.ground, cell, cell + offset, line, frame))
+          words[(this.seen >> 2) + word] = (words[(this.seen >> 2) + word] as number) | bit;
       }
-      const bits = here & there & (this.mask[word] as number);
-      if (bits !== 0) visit(word, bits);
     }
   }
 
-  /** Asks the walk about each pair of a word. */
-  private walk(word: number, bits: number): void {
-    const { line, frame, offset } = this.line;
-    let seen = 0;
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      const cell = (word << 5) + bit;
-      if (seesAlong(this.ground, cell, cell + offset, line, frame)) seen |= 1 << bit;
-    }
-    if (seen !== 0) this.table.write(this.written + word, seen);
+  /** Takes the pairs that may follow a road or stream all the way out of those in question, and asks the walk about them. */
+  private walkPaths(): boolean {
+    const { rows, live, clear, asked, blocks, leaves, enters } = this;
+    if (leaves === 0) return true;
+    if (rows.run.open(asked, live, leaves, enters, blocks) !== 0) this.walk(asked);
+    rows.run.less(clear, live, asked, blocks);
+    return rows.run.less(live, live, asked, blocks) !== 0;
   }
 
-  private conclude(word: number, live: number, asked: number): void {
-    if ((live & ~asked) !== 0) this.table.write(this.written + word, live & ~asked);
-    if (asked !== 0) this.walk(word, asked);
+  /** Of the pairs in question keeps those whose line has no such place in a set; whether there are any. */
+  private keep(places: Places, set: BitPlanes, plane = 0): boolean {
+    return this.rows.run.missing(this.live, this.live, this.blocks, set.start + set.at(plane, 0) - set.at(0, 0), places.start, places.count) !== 0;
   }
 
-  /** Pairs that may follow a road or stream all the way. */
-  private onPaths(word: number): number {
-    const { paths } = this;
-    return paths ? (paths.bits[this.leaves + word] as number) & (paths.bits[this.enters + word] as number) : 0;
+  /** The same for places of which both must be in the set, or either. */
+  private keepPairs({ ones, others, count }: PlacePairs, set: BitPlanes, either = false): boolean {
+    return this.rows.run.missingPairs(this.live, this.live, this.blocks, set.start, ones, others, count, either ? -1 : 0) !== 0;
+  }
+
+  /** Of the pairs in question those with such a place in a set are asked one by one, the others see each other. */
+  private conclude(places: Places, set: BitPlanes, beside?: PlacePairs): void {
+    const { rows, live, clear, asked, seen, blocks } = this;
+    const { run } = rows;
+    let any = run.missing(clear, live, blocks, set.start, places.start, places.count);
+    if (any !== 0 && beside) any = run.missingPairs(clear, clear, blocks, set.start, beside.ones, beside.others, beside.count, -1);
+    if (any !== 0) run.add(seen, clear, blocks);
+    if (run.less(asked, live, clear, blocks) !== 0) this.walk(asked);
+  }
+
+  private keepShapes(shapes: BitLevel['shapes']): boolean {
+    return shapes.every((set, shape) => !set || this.keep(this.line.shapes[shape] as Places, set));
   }
 
   /** A line that crosses hex after hex, both ends on a level. */
-  private obliqueSame({ own, blocks }: BitLevel): void {
-    const { line } = this;
-    const { closerSame } = this.bits;
-    const here = own.at(0, 0);
-    const there = own.at(0, line.offset);
-    for (let word = this.first; word <= this.last; word++) {
-      const pairs = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
-      if (pairs === 0) continue;
-      const path = pairs & this.onPaths(word);
-      const live = line.missing(line.free, blocks.bits, pairs & ~path, word);
-      const asked = live === 0 ? path : path | (live & ~line.missing(line.closerSame, closerSame.bits, live, word));
-      this.conclude(word, live, asked);
+  private obliqueSame({ blocks, shapes, orchards }: BitLevel): void {
+    const { line, bits, rows, ground } = this;
+    if (!this.walkPaths() || !this.keep(line.free, blocks)) return;
+    // A straight road through a hex leads past the ruleset's shapes there.
+    if (this.leaves !== 0) {
+      this.conclude(line.hexes, bits.closerPath);
+      return;
     }
+    if (!this.keepShapes(shapes)) return;
+    const most = ground.options.orchardMaxLos;
+    if (orchards) {
+      const { hexes } = line;
+      if (rows.run.atMost(this.live, this.live, this.blocks, orchards.start, hexes.start, hexes.count, most) === 0) return;
+    }
+    this.conclude(line.closerSame, bits.closerSame);
   }
 
   /** A line towards a corner, both ends on a level: centres, and the hexes on both sides of a hexside (4.2.1a to c). */
-  private spineSame({ own, blocks, bare, wood }: BitLevel): void {
-    const { line } = this;
-    const marked = this.bits.marked.bits;
-    const here = own.at(0, 0);
-    const there = own.at(0, line.offset);
-    const inside = blocks.at(INSIDE, 0) - blocks.at(0, 0);
-    for (let word = this.first; word <= this.last; word++) {
-      let live = (own.bits[here + word] as number) & (own.bits[there + word] as number) & (this.mask[word] as number);
-      if (live === 0) continue;
-      live = line.missing(line.hexes, blocks.bits, live, word + inside);
-      if (live !== 0) live = line.missingBeside(bare.bits, live, word, false);
-      if (live !== 0) live = line.missingOnASide(wood.bits, live, word);
-      if (live !== 0) this.conclude(word, live, live & ~line.missingBeside(marked, line.missing(line.hexes, marked, live, word), word, true));
+  private spineSame({ blocks, bare, wood, hexsides, shapes }: BitLevel): void {
+    const { line, bits, rows } = this;
+    const { ones, others, count } = line.beside;
+    if (!this.keep(line.hexes, blocks, INSIDE) || !this.keepPairs(line.beside, bare)) return;
+    if (rows.run.missingOnASide(this.live, this.live, this.blocks, wood.start, ones, others, count) === 0) return;
+    if (hexsides && !(this.keep(line.alongside, hexsides) && this.keepPairs(line.corners, hexsides))) return;
+    if (this.keepShapes(shapes)) this.conclude(line.hexes, bits.hasFreeHexsides ? bits.marked : bits.closerSpine, line.beside);
+  }
+
+  /** The ends on two levels. */
+  private betweenLevels(from: BitLevel, to: BitLevel): void {
+    const { line, bits, ground, rows, live, blocks } = this;
+    if (ground.slowLevels || ground.hiddenEnds) {
+      this.walk(live);
+      return;
     }
-  }
-
-  /** The lower end on a level, the other above it. */
-  private betweenLevels({ own, higher, level, tall }: BitLevel): void {
-    const { line, ground, bits } = this;
-    const ownHere = own.at(0, 0);
-    const ownThere = own.at(0, line.offset);
-    for (let word = this.first; word <= this.last; word++) {
-      const up = (own.bits[ownHere + word] as number) & (higher.bits[ownThere + word] as number);
-      const down = (higher.bits[ownHere + word] as number) & (own.bits[ownThere + word] as number);
-      const pairs = (up | down) & (this.mask[word] as number);
-      if (pairs === 0) continue;
-      if (ground.slowLevels || ground.hiddenEnds) {
-        this.walk(word, pairs);
-        continue;
-      }
-      const path = pairs & this.onPaths(word);
-      const clear = this.uncovered(tall, pairs & ~path, word);
-      let asked = path | this.openBetween(clear, word);
-      for (let rest = pairs & ~path & ~clear, index = 0; rest !== 0; index++) {
-        const { own: upper, level: height } = bits.levels[index] as BitLevel;
-        if (height <= level) continue;
-        const ends = rest & ((down & (upper.bits[ownHere + word] as number)) | (up & (upper.bits[ownThere + word] as number)));
-        if (ends === 0) continue;
-        rest &= ~ends;
-        asked |= this.uncovered(bits.reaches[index] as BitPlanes, ends, word);
-      }
-      this.conclude(word, clear, asked);
+    if (!this.walkPaths()) return;
+    const isDown = from.level > to.level;
+    const hiding = (isDown ? to.hiding[bits.levels.indexOf(from)] : from.hiding[bits.levels.indexOf(to)]) as BitPlanes[];
+    line.readRows(isDown);
+    const { hexes, beside, ofHexes, ofBeside } = line;
+    // Neighbouring hexes whose rows have the same set are asked about at once.
+    for (let index = 0, next = 0; index < hexes.count; index = next) {
+      const set = hiding[ofHexes[index] as number] as BitPlanes;
+      while (next < hexes.count && hiding[ofHexes[next] as number] === set) next++;
+      if (rows.run.missing(live, live, blocks, set.start, hexes.start + 4 * index, next - index) === 0) return;
     }
-  }
-
-  /** Those pairs with no hex of a set on their line, where of two beside it the lower or the higher counts by option (AMB-49). */
-  private uncovered({ bits }: BitPlanes, pairs: number, word: number): number {
-    const left = this.line.missing(this.line.hexes, bits, pairs, word);
-    return left === 0 ? 0 : this.line.missingBeside(bits, left, word, this.ground.options.besideFromAbove === 'higher');
-  }
-
-  /** Those pairs between levels that the ground and the woods leave clear, but that something else on their line may block. */
-  private openBetween(clear: number, word: number): number {
-    if (clear === 0) return 0;
-    const { line } = this;
-    const { marked, closerTall } = this.bits;
-    if (line.line.major > line.line.minor) return clear & ~line.missing(line.closerTall, closerTall.bits, clear, word);
-    return clear & ~line.missingBeside(marked.bits, line.missing(line.hexes, marked.bits, clear, word), word, true);
+    // Of two hexes beside the line the lower or the higher counts by option (AMB-49).
+    const either = ground.options.besideFromAbove === 'higher' ? -1 : 0;
+    for (let pair = 0, next = 0; pair < beside.count; pair = next) {
+      const set = hiding[ofBeside[pair] as number] as BitPlanes;
+      while (next < beside.count && hiding[ofBeside[next] as number] === set) next++;
+      if (rows.run.missingPairs(live, live, blocks, set.start, beside.ones + 4 * pair, beside.others + 4 * pair, next - pair, either) === 0) return;
+    }
+    if (line.line.major > line.line.minor) this.conclude(line.closerTall, bits.closerTall);
+    else this.conclude(line.hexes, bits.marked, line.beside);
   }
 }

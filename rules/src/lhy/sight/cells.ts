@@ -1,4 +1,5 @@
 import type { HexIndex } from '../../battlefield.ts';
+import { MOST_PLACES, placesAround } from '../../board/sheet.ts';
 import type { Axial, Direction } from '../../hex/axial.ts';
 import { DIRECTIONS, opposite } from '../../hex/axial.ts';
 import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
@@ -93,13 +94,9 @@ export interface Cells {
   entered: Uint8Array;
 }
 
-/** Boards of more cells than this, empty ones included, are left to the full trace. */
-const MOST_CELLS = 600_000;
-
-/** Whether a board's bounding parallelogram is small enough to keep. */
+/** Whether a board's bounding parallelogram is small enough to keep; any other is left to the full trace. */
 export function isCompact({ hexes }: Ground): boolean {
-  const { q0, q1, r0, r1 } = boundsOf(hexes);
-  return (q1 - q0 + 3) * (r1 - r0 + 3) <= MOST_CELLS;
+  return placesAround(hexes) <= MOST_PLACES;
 }
 
 export function compileCells(ground: Ground, options: SightOptions): Cells {
@@ -148,13 +145,13 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     entered: Uint8Array.from(FRAME_DIRECTIONS, (direction) => (options.hexsideEnd === 'touch' ? HEXSIDES : 1 << opposite(direction as Direction))),
   };
   fillHexes(cells, ground, options, ground.hexes, ground.hexes);
-  fillAllClearance(cells, levels, options);
+  fillAllClearance(cells, options);
   return cells;
 }
 
 /** The cells of a board of which few hexes have changed; undefined if one has a level that none had, so that all must be compiled anew. */
 export function changedCells(before: Cells, ground: Ground, options: SightOptions, changed: readonly HexIndex[]): Cells | undefined {
-  const { hexAt, directionStep, size } = before;
+  const { hexAt, directionStep } = before;
   if (changed.some((hex) => !before.levels.includes(ground.hex(hex).base))) return undefined;
   const cells = copyOf(before);
   cells.hasBands = ground.hexes.some(({ band }) => band > 0);
@@ -176,16 +173,18 @@ export function changedCells(before: Cells, ground: Ground, options: SightOption
   }
   const hexesOf = (indices: ReadonlySet<HexIndex>) => Array.from(indices, (hex) => ground.hex(hex));
   fillHexes(cells, ground, options, hexesOf(near), hexesOf(around(near)));
-  cells.clearSame = new Uint8Array(cells.levels.length * size);
-  cells.clearTall = new Uint8Array(cells.levels.length * size);
-  fillAllClearance(cells, cells.levels, options);
+  fillAllClearance(
+    cells,
+    options,
+    Array.from(near, (hex) => cells.cellOf[hex] as number),
+  );
   return cells;
 }
 
 /** Copies the arrays that hold something for each cell. */
 function copyOf(cells: Cells): Cells {
   const copy = { ...cells };
-  for (const name of ['inPlay', 'base', 'playBase', 'band', 'same', 'tall', 'marks', 'plane', 'bare', 'wood'] as const)
+  for (const name of ['inPlay', 'clearSame', 'clearTall', 'base', 'playBase', 'band', 'same', 'tall', 'marks', 'plane', 'bare', 'wood'] as const)
     copy[name] = cells[name].slice() as never;
   for (const name of ['huggedBelow', 'blockedBelow', 'hexsideTop', 'exits', 'straight', 'underTrees', 'plainBound'] as const)
     copy[name] = cells[name].slice() as never;
@@ -199,12 +198,17 @@ function fillHexes(cells: Cells, ground: Ground, options: SightOptions, hexes: r
   for (const hex of around) fillHexsides(cells, ground, options, hex);
 }
 
-function fillAllClearance(cells: Cells, levels: readonly number[], options: SightOptions): void {
+/** @param changed the cells that may differ from those that the planes were filled for; without it they are filled for the first time */
+function fillAllClearance(cells: Cells, options: SightOptions, changed?: readonly number[]): void {
   const { size, marks, same, tall } = cells;
-  levels.forEach((level, index) => {
+  const fill = (clear: Uint8Array, start: number, isObstacle: (cell: number) => boolean) => {
+    if (changed?.every((cell) => (clear[start + cell] === 0) === isObstacle(cell))) return;
+    fillClearance(cells, clear, start, isObstacle);
+  };
+  cells.levels.forEach((level, index) => {
     const lowest = lowestBound(level, options);
-    fillClearance(cells, cells.clearSame, index * size, (cell) => marks[cell] !== 0 || (same[cell] as number) > lowest);
-    fillClearance(cells, cells.clearTall, index * size, (cell) => marks[cell] !== 0 || (tall[cell] as number) > level);
+    fill(cells.clearSame, index * size, (cell) => marks[cell] !== 0 || (same[cell] as number) > lowest);
+    fill(cells.clearTall, index * size, (cell) => marks[cell] !== 0 || (tall[cell] as number) > level);
   });
 }
 
@@ -268,11 +272,11 @@ function thing(standing: Standing, hex: SightHex, options: SightOptions): CellTh
 /** Marks both hexes of each hexside with something on it, and the hexes around a shape that reaches a corner, which lines may touch without entering its hex. */
 function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: SightHex): void {
   const cell = cells.cellOf[hex.index] as number;
-  const reachesCorner = cells.things[cell]?.some(({ points }) => points?.some(({ x, y }) => isCorner(x, y)));
+  const isAtCorner = cells.things[cell]?.some(reachesCorner);
   for (let index = 0; index < 6; index++) {
     const direction = index as Direction;
     const other = cell + (cells.directionStep[direction] as number);
-    if (reachesCorner) mark(cells, other, SHAPES);
+    if (isAtCorner) mark(cells, other, SHAPES);
     if (hex.hexsides[direction]?.length === 0) continue;
     const { features, base } = ground.hexside({ hex: hex.at, direction });
     for (const feature of features) {
@@ -287,6 +291,11 @@ function fillHexsides(cells: Cells, ground: Ground, options: SightOptions, hex: 
       }
     }
   }
+}
+
+/** Whether a shape reaches a corner of its hex, which lines may touch without entering the hex. */
+export function reachesCorner({ points }: CellThing): boolean {
+  return points?.some(({ x, y }) => isCorner(x, y)) ?? false;
 }
 
 /** Corners lie at (±50, 0) and (±25, ±50), or with x and y exchanged. */

@@ -1,4 +1,4 @@
-import type { Battlefield, BoardHex, HexIndex, Occurrence } from '../../battlefield.ts';
+import type { Battlefield, BoardHex, HexIndex, Occurrence, Point } from '../../battlefield.ts';
 import type { BoardLookup } from '../../board/lookup.ts';
 import { lookupOf } from '../../board/lookup.ts';
 import type { Axial, Direction, Orientation } from '../../hex/axial.ts';
@@ -56,6 +56,8 @@ export class Ground {
   /** Whether bare ground hides hexes behind it: hills do (4.2.3). */
   readonly groundHides: boolean;
   private readonly features: Map<string, SightFeature>;
+  /** The ruleset's shapes, each once for all hexes that have it. */
+  private readonly shapes: Map<SightFeature, Shape>;
 
   /** @param before the board as it was, with the hexes that have changed since; the rules must be the same */
   constructor(
@@ -66,6 +68,7 @@ export class Ground {
     const { board, ruleset } = battlefield;
     this.orientation = board.orientation;
     this.features = before?.ground.features ?? new Map();
+    this.shapes = before?.ground.shapes ?? new Map();
     this.places = before?.ground.places ?? lookupOf(board);
     if (before) {
       this.groundHides = before.ground.groundHides;
@@ -141,7 +144,7 @@ export class Ground {
       if (!feature) continue;
       if (feature.kind === 'marker') read.markers.push(feature);
       else if (feature.kind === 'elevation') read.band = Math.max(read.band, feature.band);
-      else read.standing.push(standing(feature, base, occurrence, this.orientation));
+      else read.standing.push(this.standing(feature, base, occurrence));
     }
     for (const path of hex.paths) {
       const feature = this.feature(path, index);
@@ -175,12 +178,21 @@ export class Ground {
     }
     return read;
   }
-}
 
-function standing(feature: SightFeature, base: number, { drawn }: Occurrence, orientation: Orientation): Standing {
-  const isDrawn = drawn !== undefined && drawn.length > 0;
-  const read: Standing = { feature, top: base + feature.height, isDrawn };
-  const points = isDrawn ? drawn : feature.shape?.points;
-  if (points) read.shape = { points: points.map((point) => withinHex(point, orientation)), closed: feature.fills !== 'line' };
-  return read;
+  private standing(feature: SightFeature, base: number, { drawn }: Occurrence): Standing {
+    const isDrawn = drawn !== undefined && drawn.length > 0;
+    const shape = isDrawn ? this.shape(feature, drawn) : this.defaultShape(feature);
+    return { feature, top: base + feature.height, isDrawn, ...(shape && { shape }) };
+  }
+
+  private defaultShape(feature: SightFeature): Shape | undefined {
+    if (!feature.shape) return undefined;
+    const shape = this.shapes.get(feature) ?? this.shape(feature, feature.shape.points);
+    this.shapes.set(feature, shape);
+    return shape;
+  }
+
+  private shape({ fills }: SightFeature, points: readonly Point[]): Shape {
+    return { points: points.map((point) => withinHex(point, this.orientation)), closed: fills !== 'line' };
+  }
 }

@@ -50,7 +50,10 @@ class LhySight implements Sight {
     const cells = changedCells(prepared.cells, this.ground, this.options, before.changed);
     if (!cells) return;
     this.prepared = this.prepare(cells);
-    if (pairs) this.pairs = updatedTable(pairs, prepared, this.prepared, before.changed);
+    if (!pairs) return;
+    // The board as it was is seldom asked about again; its table would be made anew.
+    before.sight.pairs = undefined;
+    this.pairs = updatedTable(pairs, prepared, this.prepared, before.changed);
   }
 
   answer(from: HexIndex, to: HexIndex, context?: SightContext): SightAnswer {

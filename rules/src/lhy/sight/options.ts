@@ -29,6 +29,8 @@ export const READINGS = {
   enclosedSides: ['sight.enclosed-sides', 'each', 'one'],
   /** Two hexes beside the line, seen from another level: the lower counts, or the higher (4.2.2, AMB-49). */
   besideFromAbove: ['sight.beside-from-above', 'lower', 'higher'],
+  /** Where illumination makes it day: between two lit hexes, or on any line with a lit end (17). */
+  illumination: ['sight.illumination', 'both-ends', 'one-end'],
 } as const;
 
 /** Numbers that the rules give, with their parameters and defaults. */
@@ -62,7 +64,12 @@ export function sightOptions(battlefield: Battlefield, minute = 0): SightOptions
   return options as SightOptions;
 }
 
-/** The greatest range of sight by this light, to what is on foot and to vehicles; infinite where no parameter limits it, as by day (17). Between lit hexes it is day. */
+/** Whether illumination makes it day on a line between two hexes (17). */
+export function isIlluminated({ illumination }: SightOptions, one: boolean, other: boolean): boolean {
+  return illumination === 'one-end' ? one || other : one && other;
+}
+
+/** The greatest range of sight by this light, to what is on foot and to vehicles; infinite where no parameter limits it, as by day (17). Where it is lit it is day: {@link isIlluminated}. */
 export function lightRange(battlefield: Battlefield, minute = 0): { foot: number; vehicle: number } {
   const { light } = battlefield;
   const reach = (...parameters: string[]) => {

@@ -14,14 +14,14 @@ const MOST_BYTES = 80e6;
  */
 export class PairTable implements SightTable {
   private readonly words: number;
-  private readonly bits: Uint32Array;
+  private readonly bits: Int32Array;
 
   constructor(
     private readonly cells: Cells,
-    bits?: Uint32Array,
+    bits?: Int32Array,
   ) {
     this.words = wordsOf(cells);
-    this.bits = bits ? bits.slice() : new Uint32Array(displacementsOf(cells) * this.words);
+    this.bits = bits ?? new Int32Array(displacementsOf(cells) * this.words);
   }
 
   static fits(cells: Cells): boolean {
@@ -49,8 +49,8 @@ export class PairTable implements SightTable {
     return sum;
   }
 
-  /** The same for a board of the same shape. */
-  copy(cells: Cells): PairTable {
+  /** The same bits for a board of the same shape; this table is not to be used any more. */
+  handOver(cells: Cells): PairTable {
     return new PairTable(cells, this.bits);
   }
 
@@ -59,9 +59,9 @@ export class PairTable implements SightTable {
     return (r * (2 * this.cells.columns - 1) + q + this.cells.columns - 1) * this.words;
   }
 
-  /** Adds pairs to a word. */
-  write(word: number, pairs: number): void {
-    this.bits[word] = (this.bits[word] as number) | pairs;
+  /** Writes the pairs of a displacement, as far as they go. */
+  write(row: number, pairs: Int32Array): void {
+    this.bits.set(pairs.subarray(0, this.words), row);
   }
 
   /** The bit of a cell in the row of a displacement. */

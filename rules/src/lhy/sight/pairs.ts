@@ -9,12 +9,14 @@ import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
 import { LEVEL } from './levels.ts';
 import type { SightOptions } from './options.ts';
+import { isIlluminated } from './options.ts';
+import { Sweep } from './sweep.ts';
 
-/** What the fast walk knows of a battlefield. */
-export interface FastGround extends CloserGround {
+/** What the fast walk along a line knows of a battlefield. */
+export interface WalkGround extends CloserGround {
   /** Lines between different levels need the full trace: the table or an option is out of the ordinary. */
   slowLevels: boolean;
-  /** Nothing is seen farther away in this light, but between two lit hexes; `farthest` with them. */
+  /** Nothing is seen farther away in this light, but where it is lit; `farthest` with that. */
   reach: number;
   farthest: number;
   /** No contours between levels: the bound of a line depends on its level only, see {@link Cells.plainBound}. */
@@ -26,6 +28,11 @@ export interface FastGround extends CloserGround {
   traced(from: HexIndex, to: HexIndex): boolean;
 }
 
+export interface FastGround extends WalkGround {
+  /** Looks out from any hex of it, one after another. */
+  sweep: Sweep;
+}
+
 /** Prepares the fast walk. */
 export function fastGround(
   { orientation }: Ground,
@@ -33,7 +40,7 @@ export function fastGround(
   options: SightOptions,
   table: BlindTable,
   reach: number,
-  traced: FastGround['traced'],
+  traced: WalkGround['traced'],
 ): FastGround {
   const hiddenRows = Math.max(1, table.lastRow);
   const hiddenStep = table.lastColumn + 1;
@@ -43,7 +50,7 @@ export function fastGround(
   }
   for (const cell of cells.cellOf) cells.plainBound[cell] = boundOf({ cells, options }, cell, cell);
   const closer = { cells, options, orientation, hidden, hiddenRows, hiddenStep };
-  return {
+  const ground: WalkGround = {
     ...closer,
     slowLevels: options.lowObstacles === 'count' || !table.isMonotone,
     reach,
@@ -53,10 +60,11 @@ export function fastGround(
     look: new CloserLook(closer),
     traced,
   };
+  return { ...ground, sweep: new Sweep(ground) };
 }
 
 /** Whether two hexes see each other, by cells in play. */
-export function seesCell(ground: FastGround, from: number, to: number): boolean {
+export function seesCell(ground: WalkGround, from: number, to: number): boolean {
   if (from === to) return true;
   const { width } = ground.cells;
   const rowFrom = Math.floor(from / width);
@@ -66,10 +74,10 @@ export function seesCell(ground: FastGround, from: number, to: number): boolean 
 }
 
 /** Whether two hexes in play see each other, `to` being the end of this line from `from` in this frame. */
-export function seesAlong(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
+export function seesAlong(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const range = line.major + line.minor;
   const { cells } = ground;
-  if (range > ground.reach && (cells.lit[from] === 0 || cells.lit[to] === 0)) return false;
+  if (range > ground.reach && !isIlluminated(ground.options, cells.lit[from] !== 0, cells.lit[to] !== 0)) return false;
   if (range === 1) return true;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
@@ -116,7 +124,7 @@ function nextObstacle(
  * {@link Cells.same} above which a hex blocks.
  */
 export function obliqueSame(
-  ground: FastGround,
+  ground: WalkGround,
   from: number,
   to: number,
   line: CanonicalLine,
@@ -143,7 +151,7 @@ export function obliqueSame(
 }
 
 /** The same between levels. */
-export function obliqueTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, start: number): boolean {
+export function obliqueTall(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number, start: number): boolean {
   const { cells, look } = ground;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
@@ -188,7 +196,7 @@ export function hides({ hidden, hiddenRows, hiddenStep }: CloserGround, top: num
 }
 
 /** The value of `same` above which a hex blocks two ends on one level: the level itself, and within it the contours by the option (4.2.1c, AMB-02). */
-export function boundOf({ cells, options }: Pick<FastGround, 'cells' | 'options'>, from: number, to: number): number {
+export function boundOf({ cells, options }: Pick<WalkGround, 'cells' | 'options'>, from: number, to: number): number {
   const level = (cells.base[from] as number) * BANDS;
   const one = cells.band[from] as number;
   const other = cells.band[to] as number;
@@ -217,7 +225,7 @@ function runsUnderTrees({ underTrees, alongStep }: Cells, from: number, range: n
 }
 
 /** A line towards a corner, both ends on one level: centres, and between them the hexes on both sides of a hexside (4.2.1a to c). */
-function spineSame(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number, bound: number, level: number): boolean {
+function spineSame(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number, bound: number, level: number): boolean {
   const { cells, options } = ground;
   const toLeft = cells.alongStep[frame] as number;
   const toRight = cells.asideStep[frame] as number;
@@ -245,7 +253,7 @@ function spineSame(ground: FastGround, from: number, to: number, line: Canonical
 }
 
 /** The same between levels: of the hexes on both sides the lower counts, or the higher by option (4.2.2, AMB-49). */
-function spineTall(ground: FastGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
+function spineTall(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
   const { cells } = ground;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;

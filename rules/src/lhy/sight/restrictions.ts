@@ -5,7 +5,7 @@ import type { SightContext } from '../../system.ts';
 import { isGun, isVehicle } from '../kinds.ts';
 import { enclosure } from './corridor.ts';
 import type { SightHex } from './ground.ts';
-import { lightRange } from './options.ts';
+import { isIlluminated, lightRange } from './options.ts';
 import type { Remark, Trace } from './trace.ts';
 
 /** Who looks and who is looked at, as far as the question says. */
@@ -77,9 +77,9 @@ function ownBuilding(trace: Trace, part: number, hex: SightHex, unit: Unit | und
   }
 }
 
-/** Night and twilight: how far anything is seen, but between two lit hexes, where it is day (17). */
+/** Night and twilight: how far anything is seen, but where illumination makes it day (17). */
 function outOfLight(trace: Trace, battlefield: Battlefield, target: Unit | undefined, minute: number): void {
-  if (trace.from.lit && trace.to.lit) return;
+  if (isIlluminated(trace.options, trace.from.lit, trace.to.lit)) return;
   const reach = lightRange(battlefield, minute);
   const most = target && !isVehicle(target) ? reach.foot : reach.vehicle;
   const { light } = battlefield;

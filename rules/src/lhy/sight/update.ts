@@ -1,13 +1,15 @@
 import type { Battlefield, BoardHex, HexIndex, Occurrence, PathOccurrence } from '../../battlefield.ts';
-import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
-import { CANONICAL_STEPS, FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
+import type { CanonicalLine } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS, frameOf, linesOfRange } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
 import { sightFeature } from './features.ts';
+import { fieldOf } from './field.ts';
 import type { PairTable } from './pair-table.ts';
-import { forEachLine } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
-import { seesAlong, seesCell } from './pairs.ts';
+import { seesAlong } from './pairs.ts';
+import type { Arc } from './sweep.ts';
+import { arcOf, leastSteps, mostSteps, Sweep } from './sweep.ts';
 
 /** Beyond so many changed hexes everything is worked out anew. */
 const MOST_CHANGES = 24;
@@ -79,102 +81,105 @@ function effectOf(old: Cells, now: Cells, cell: number): Effect {
 }
 
 /**
- * The table after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew; of those past it only the ones that see
+ * Makes a table that of the board after an edit: only pairs whose line begins, ends in, crosses, runs beside or touches a changed hex are worked out anew; of those past it only the ones that see
  * each other where something was added, as that never opens a line, and only the others where something was taken away.
  */
 export function updatedTable(table: PairTable, before: FastGround, ground: FastGround, changed: readonly HexIndex[]): PairTable {
-  const updated = table.copy(ground.cells);
+  const updated = table.handOver(ground.cells);
   const { cellOf, directionStep } = ground.cells;
   const near = new Set(changed.flatMap((hex) => [0, ...directionStep].map((step) => (cellOf[hex] as number) + step)));
   for (const cell of near) {
     const effect = effectOf(before.cells, ground.cells, cell);
     if (effect === 'nothing') continue;
-    forEachLine(ground, (line, frame, q, r) => linesAgain(ground, updated, cell, effect, line, frame, q, r));
+    linesAgain(ground, updated, cell, effect);
     if (effect === 'anything' || ground.hiddenEnds) endsAgain(ground, updated, cell);
   }
   return updated;
 }
 
-/** Asks again about a line wherever it meets a cell between its ends. */
-function linesAgain(
-  ground: FastGround,
-  table: PairTable,
-  cell: number,
-  effect: Effect,
-  line: CanonicalLine,
-  frame: number,
-  q: number,
-  r: number,
-): void {
-  const { columns, rows, width, playBase } = ground.cells;
-  const { along, aside } = FRAMES[frame] as Frame;
-  const written = table.row(q, r);
+/** Works out anew the lines that meet a cell between their ends: from each hex on one side of it those in its shadow. A line leads to and fro, so the other side need not be looked from. */
+function linesAgain(ground: FastGround, table: PairTable, cell: number, effect: Effect): void {
+  const { cellOf, playBase, width } = ground.cells;
   const row = Math.floor(cell / width);
   const column = cell - row * width;
-  // Where its first end may lie.
-  const left = 1 + Math.max(0, -q);
-  const right = columns - Math.max(0, q);
-  const bottom = rows - r;
-  const { places, count } = placesMet(line);
-  for (let place = 0; place < count; place += 2) {
-    const i = places[place] as number;
-    const j = places[place + 1] as number;
-    const startRow = row - i * along.r - j * aside.r;
-    if (startRow < 1 || startRow > bottom) continue;
-    const startColumn = column - i * along.q - j * aside.q;
-    if (startColumn < left || startColumn > right) continue;
-    const from = startRow * width + startColumn;
-    const to = from + r * width + q;
-    if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
-    if (playBase[from] !== NOTHING && playBase[to] !== NOTHING) table.set(written, from, seesAlong(ground, from, to, line, frame));
+  for (const from of cellOf) {
+    const fromRow = Math.floor(from / width);
+    if (fromRow > row || from === cell || playBase[from] === NOTHING) continue;
+    const { frame, major, minor } = frameOf(column - (from - fromRow * width), row - fromRow);
+    const arc = arcOf(major + minor, minor);
+    shadowAgain(ground, table, from, effect, frame, cell, major + minor, arc);
+    // A hex straight along or towards the corner throws its shadow to both sides.
+    if (minor === 0) shadowAgain(ground, table, from, effect, frame ^ 1, cell, major + minor, arc);
+    if (minor === major) shadowAgain(ground, table, from, effect, (frame + (frame % 2 === 0 ? 3 : 9)) % 12, cell, major + minor, arc);
   }
 }
 
-const lastMet = { line: undefined as CanonicalLine | undefined, places: new Int16Array(1024), count: 0 };
-
-/** The hexes between its ends that a line crosses, runs beside or touches, as steps along and aside in turn; valid until another line is asked for. */
-function placesMet(line: CanonicalLine): { places: Int16Array; count: number } {
-  if (lastMet.line === line) return lastMet;
-  const { major, minor, first, count, along, aside, touched } = line;
-  let met = lastMet.places;
-  if (met.length < 8 * (count + major + 1)) met = new Int16Array(16 * (count + major + 1));
-  let length = 0;
-  for (let pair = 0; major === minor && pair < major; pair++) {
-    for (const [i, j] of [
-      [pair + 1, pair],
-      [pair, pair + 1],
-      [pair + 1, pair + 1],
-    ] as const) {
-      if (i === major && j === major) continue;
-      met[length++] = i;
-      met[length++] = j;
+/** Works out anew the lines of an arc, that of a cell in a frame, from a cell to those behind it, if they lead forward. */
+function shadowAgain(
+  ground: FastGround,
+  table: PairTable,
+  from: number,
+  effect: Effect,
+  frame: number,
+  cell: number,
+  beyond: number,
+  arc: Arc,
+): void {
+  const { cells } = ground;
+  const { columns, rows, width, playBase, alongStep, asideStep } = cells;
+  const fromRow = Math.floor(from / width) - 1;
+  const fromColumn = (from % width) - 1;
+  const alongQ = FRAME_STEPS[4 * frame] as number;
+  const alongR = FRAME_STEPS[4 * frame + 2] as number;
+  const toQ = (FRAME_STEPS[4 * frame + 1] as number) - alongQ;
+  const toR = (FRAME_STEPS[4 * frame + 3] as number) - alongR;
+  const toAlong = alongStep[frame] as number;
+  const toAside = (asideStep[frame] as number) - toAlong;
+  const canSweep = Sweep.fits(ground);
+  let isSwept = false;
+  for (let range = beyond + 1; ; range++) {
+    const q0 = range * alongQ;
+    const r0 = range * alongR;
+    const onBoard = Math.max(leastSteps(fromColumn + q0, toQ, columns), leastSteps(fromRow + r0, toR, rows));
+    const offBoard = Math.min(mostSteps(fromColumn + q0, toQ, columns), mostSteps(fromRow + r0, toR, rows));
+    // A line that has left the board does not come back.
+    if (onBoard > offBoard || onBoard * arc.highOver > arc.high * range || offBoard * arc.lowOver < arc.low * range) return;
+    const last = Math.min(Math.floor((arc.high * range) / arc.highOver), offBoard);
+    for (let minor = Math.max(Math.ceil((arc.low * range) / arc.lowOver), onBoard); minor <= last; minor++) {
+      const q = q0 + minor * toQ;
+      const r = r0 + minor * toR;
+      if (r < 0 || (r === 0 && q < 0)) continue;
+      const to = from + range * toAlong + minor * toAside;
+      if (playBase[to] === NOTHING) continue;
+      const written = table.row(q, r);
+      if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
+      const line = linesOfRange(range).lines[minor] as CanonicalLine;
+      if (effect === 'blocks' || !canSweep || Sweep.asks(cells, line)) {
+        const isInside = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range;
+        const isBlocked = canSweep && isInside && !Sweep.asks(cells, line) && ground.sweep.surelyBlocks(cell, from, to);
+        table.set(written, from, !isBlocked && seesAlong(ground, from, to, line, frame));
+      } else {
+        if (!isSwept) {
+          ground.sweep.begin(from);
+          ground.sweep.along(frame, arc);
+          isSwept = true;
+        }
+        table.set(written, from, ground.sweep.sees(to));
+      }
     }
   }
-  for (let place = first; major > minor && place <= first + count; place++) {
-    if (touched[place] !== NO_CORNER) {
-      const [i, j] = CANONICAL_STEPS[touched[place] as number] as readonly [number, number];
-      met[length++] = i + (place === first ? 0 : (along[place - 1] as number));
-      met[length++] = j + (place === first ? 0 : (aside[place - 1] as number));
-    }
-    if (place === first + count) break;
-    met[length++] = along[place] as number;
-    met[length++] = aside[place] as number;
-  }
-  lastMet.line = line;
-  lastMet.places = met;
-  lastMet.count = length;
-  return lastMet;
 }
 
 /** Asks again about every pair that a cell is an end of. */
 function endsAgain(ground: FastGround, table: PairTable, cell: number): void {
-  const { cellOf, inPlay, width } = ground.cells;
+  const { cellOf, inPlay, width, hexAt } = ground.cells;
   const row = Math.floor(cell / width);
+  const seen = fieldOf(ground, hexAt[cell] as number);
   for (const other of cellOf) {
     const r = Math.floor(other / width) - row;
     const q = other - cell - r * width;
     if (q === 0 && r === 0) continue;
-    const sees = inPlay[cell] !== 0 && inPlay[other] !== 0 && seesCell(ground, cell, other);
+    const sees = inPlay[other] !== 0 && seen[hexAt[other] as number] === 1;
     if (r > 0 || (r === 0 && q > 0)) table.set(table.row(q, r), cell, sees);
     else table.set(table.row(-q, -r), other, sees);
   }
