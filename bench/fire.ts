@@ -1,5 +1,6 @@
+import { battlefieldsOf } from '@blindhex/language/model/battlefields';
 import type { Battlefield } from '@blindhex/rules';
-import { roller } from '@blindhex/rules';
+import { roller, systems } from '@blindhex/rules';
 import type { Scene } from '@blindhex/rules/lhy/fire/scene';
 import { setScene } from '@blindhex/rules/lhy/fire/scene';
 import { rollScene } from '@blindhex/rules/lhy/fire/story';
@@ -7,6 +8,7 @@ import { resolution } from '@blindhex/rules/lhy/fire/volley';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import { system } from '@blindhex/rules/lhy/system';
 import { setUpShots } from '@blindhex/rules/odds/set-up';
+import { loadExamples } from '../test/examples/load.ts';
 import type { Situation } from '../test/rules/fire/fixture.ts';
 import { field, leader, machineGun, section, squad, tank } from '../test/rules/fire/fixture.ts';
 import { measure } from './processor-time.ts';
@@ -109,3 +111,34 @@ const whole = measure(3, () => {
   shots = setUpShots(setUp, system, lhySight(setUp)).length;
 });
 console.log(`a set-up of 48 units, ${shots} shots: sight and odds   ${number(whole)}`);
+
+// The set-ups of the example scenarios of every game: each unit against each target it sees, sight included.
+const LIMIT = 1000;
+const scenarios = [...(await loadExamples()).values()].flatMap((document) =>
+  battlefieldsOf(document).filter(({ kind, units }) => kind === 'scenario' && units.length > 0),
+);
+const times = scenarios.flatMap((battlefield) => {
+  const games = systems[battlefield.ruleset.system];
+  let count = 0;
+  const time =
+    games &&
+    measure(3, () => {
+      count = setUpShots(battlefield, games, games.sight(battlefield)).length;
+    });
+  return time === undefined ? [] : [{ battlefield, count, time }];
+});
+const [slowest] = times.sort((a, b) => b.time - a.time);
+const largest = times.reduce(
+  (most, each) => (each.battlefield.units.length > most.battlefield.units.length ? each : most),
+  times[0] as (typeof times)[number],
+);
+for (const [what, found] of [
+  ['largest', largest],
+  ['slowest', slowest],
+] as const) {
+  if (!found) continue;
+  const { battlefield, count, time } = found;
+  console.log(
+    `${what} example, ${battlefield.id}: ${battlefield.units.length} units, ${count} shots: sight and odds   ${number(time)}   limit ${LIMIT}${time > LIMIT ? ', MISSED' : ''}`,
+  );
+}

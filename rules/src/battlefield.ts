@@ -346,6 +346,14 @@ export interface Shot extends Sourced {
   observer?: string;
   circumstances: { id: string; number?: number; source?: Sourced['source'] }[];
   /** Where each part stands in the text, so that a refusal points at the word that is wrong. */
-  words?: Partial<Record<ShotPart, SourceRange>>;
+  words?: Partial<Record<ShotPart, PartWords>>;
 }
 export type ShotPart = 'firers' | 'from' | 'target' | 'helpers' | 'observer';
+
+/** The words of one part of an attack. */
+export interface PartWords {
+  /** All of it, with the word that begins it: `from D6, E6`. */
+  clause: SourceRange;
+  /** What each of its units or hexes is named by, in the order of the {@link Shot}. */
+  items: SourceRange[];
+}

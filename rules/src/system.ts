@@ -1,3 +1,4 @@
+import type { Note, Refusal } from './attack/refusal.ts';
 import type { Battlefield, HexIndex } from './battlefield.ts';
 import type { PropertySchema } from './properties/schema.ts';
 import type { Provenance, SourceRange } from './source.ts';
@@ -100,8 +101,8 @@ export interface AttackAnswer {
   /** What each affected unit may suffer. */
   units: UnitAnswer[];
   /** Why the rules do not allow it, each with its rule; outcomes are empty then. */
-  refusals: { text: string; cite: string; source?: SourceRange }[];
-  notes: { text: string; cite: string }[];
+  refusals: Refusal[];
+  notes: Note[];
 }
 
 export interface UnitAnswer {

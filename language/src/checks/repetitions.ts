@@ -20,7 +20,8 @@ export const repetitionDescriptions: CheckDescription[] = [
     severity: 'warning',
     cites: [],
     title: 'Something that can be said only once is said twice',
-    documentation: 'A map has one size, a scenario one board and one start, a side one nationality. One of the two lines does nothing.',
+    documentation:
+      'A map has one size, a scenario one board and one start, a side one nationality, an attack one target. One of the two does nothing.',
     examples: {
       bad: 'ruleset Mine { }\nscenario Short { rules Mine  start 1944-07-11  start 1944-07-12 }',
       good: 'ruleset Mine { }\nscenario Short { rules Mine  start 1944-07-11 }',
@@ -60,6 +61,8 @@ function partsOf(node: AstNode): AstNode[] {
     case 'Scenario':
     case 'Side':
       return (node as Partial<ast.MapDeclaration>).items ?? [];
+    case 'Attack':
+      return (node as Partial<ast.Attack>).roles ?? [];
     default:
       return [];
   }
@@ -124,6 +127,10 @@ function clauseWords(node: AstNode): string | undefined {
   if (ast.isCounterManifest(node)) return 'available';
   if (ast.isSideSetting(node)) return node.setting?.$refText;
   if (ast.isCounterValue(node)) return node.value?.$refText;
+  if (ast.isTargetRole(node)) return 'at';
+  if (ast.isOriginRole(node)) return 'from';
+  if (ast.isHelperRole(node)) return 'with';
+  if (ast.isObserverRole(node)) return 'called by';
   return undefined;
 }
 

@@ -17,7 +17,7 @@ export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<
       if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document, unread) };
     }
     if (slow && system && !holdsUnread(battlefield.source, unread))
-      yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(battlefield, system, () => sightOn(battlefield) as Sight) };
+      yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(document, battlefield, system, () => sightOn(battlefield) as Sight) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SourceRange } from '@blindhex/rules';
 import { type AstNode, AstUtils, CstUtils, GrammarUtils, type LangiumDocument } from 'langium';
+import { wordsOf } from '../checks/places.ts';
 import type { Edit } from '../checks/problem.ts';
 import { Draft } from './draft.ts';
 import { spanOf, spanOfCst } from './spans.ts';
@@ -38,7 +39,12 @@ export function removeNode(node: AstNode, draft: Draft): void {
   const outer = node.$container as (AstNode & Lists) | undefined;
   const property = node.$containerProperty;
   const siblings = outer && property ? outer[property] : undefined;
+  const word = outer && property ? INTRODUCED[`${outer.$type}.${property}`] : undefined;
   if (!outer || !property || !Array.isArray(siblings)) draft.remove(spanOf(node));
+  else if (word !== undefined && siblings.length === 1) {
+    const start = GrammarUtils.findNodeForKeyword(outer.$cstNode, word);
+    draft.remove({ ...spanOf(node), ...(start && { start: spanOfCst(start).start }) });
+  } else if (word !== undefined) removeItem(outer, property, siblings.indexOf(node), draft);
   else if (isCommaList(outer, property)) removeItem(outer, property, siblings.indexOf(node), draft);
   else if (siblings.length === 1 && SENSELESS_WITHOUT.includes(`${outer.$type}.${property}`)) removeNode(outer, draft);
   else draft.remove(spanOf(node));
@@ -46,7 +52,7 @@ export function removeNode(node: AstNode, draft: Draft): void {
 
 /** Takes one item of a list out with its comma; with the only one goes what the list belongs to. */
 export function removeItem(outer: AstNode, property: string, index: number, draft: Draft): void {
-  const items = GrammarUtils.findNodesForProperty(outer.$cstNode, property).map(spanOfCst);
+  const items = wordsOf(outer, property).map(spanOfCst);
   if (!draft.changeList(items, new Map([[index, null]]), [])) removeNode(outer, draft);
 }
 
@@ -58,7 +64,7 @@ function drafted(document: LangiumDocument, write: (draft: Draft) => void): Edit
 
 /** Whether items of this property are separated by commas: there is one behind the first, or it alone is there. */
 function isCommaList(outer: AstNode & Lists, property: string): boolean {
-  const [first, second] = GrammarUtils.findNodesForProperty(outer.$cstNode, property);
+  const [first, second] = wordsOf(outer, property);
   if (!first || !outer.$cstNode) return false;
   if (!second) return LISTS.includes(`${outer.$type}.${property}`);
   const between = outer.$cstNode.root.fullText.slice(first.end, second.offset);
@@ -76,3 +82,6 @@ const SENSELESS_WITHOUT: readonly string[] = [
 
 /** Lists that are the whole point of the statement they stand in. */
 const LISTS: readonly string[] = ['FeatureStatement.places', 'Elevation.places', 'StatesClause.states', 'OutOfPlay.regions'];
+
+/** Lists that a word introduces, with or without commas: when the last goes, so does the word. */
+const INTRODUCED: Readonly<Record<string, string>> = { 'Attack.circumstances': 'as' };

@@ -75,7 +75,7 @@ const NATIVES: Readonly<Record<string, Native>> = {
     const wanted = evaluate(outcome, frame);
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
-    const impossible = neverComesTo(answer, wanted.id, frame.scene);
+    const impossible = neverComesTo(answer, wanted.id, frame.scene, unit === undefined);
     if (impossible) return impossible;
     let outcomes = answer.outcomes;
     if (unit) {
@@ -92,7 +92,7 @@ const NATIVES: Readonly<Record<string, Native>> = {
     const wanted = evaluate(outcome, frame);
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
-    const impossible = neverComesTo(answer, wanted.id, frame.scene);
+    const impossible = neverComesTo(answer, wanted.id, frame.scene, false);
     if (impossible) return impossible;
     return number(answer.units.reduce((sum, unit) => sum.add(probabilityOf(unit.outcomes, wanted.id)), new Fraction(0)));
   },
@@ -256,10 +256,17 @@ function answerOf(node: ast.Expression | undefined, frame: Frame) {
 }
 
 /** An outcome that none of the plan's kinds of attack can have, as the ruleset says: asking how likely it is is a mistake, not a chance of nought. */
-function neverComesTo({ attack, shots }: AttackAnswer, outcome: string, { ruleset }: Scene): Unknown | undefined {
+function neverComesTo({ attack, shots }: AttackAnswer, outcome: string, { ruleset, battlefield }: Scene, asWhole: boolean): Unknown | undefined {
   const declared = ruleset.outcomes[outcome];
   const kinds = namesOf(declared, 'on');
-  if (!declared || kinds.length === 0 || shots.some(({ kind }) => kinds.includes(kind))) return undefined;
+  if (!declared || kinds.length === 0) return undefined;
+  const planned = battlefield?.attacks.find(({ id }) => id === attack)?.shots ?? [];
+  const able = [...planned, ...shots].filter(({ kind }) => kinds.includes(kind));
+  const befalls = namesOf(declared, 'units');
+  if (asWhole && able.length > 0 && able.every(({ kind }) => befalls.includes(kind))) {
+    return gap(`"${declared.title}" befalls units and is not what ${attack} as a whole comes to; name the unit too, or ask with expected`);
+  }
+  if (able.length > 0) return undefined;
   return gap(`${attack} never comes to "${declared.title}"; that is for: ${kinds.map((kind) => ruleset.attacks[kind]?.title ?? kind).join(', ')}`);
 }
 

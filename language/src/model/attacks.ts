@@ -1,5 +1,6 @@
-import type { AttackPlan, HexIndex, Shot, ShotPart, SourceRange } from '@blindhex/rules';
+import type { AttackPlan, HexIndex, PartWords, Shot, ShotPart, Sourced } from '@blindhex/rules';
 import type { AstNode } from 'langium';
+import { itemRemoval } from '../edits/removal.ts';
 import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
@@ -11,7 +12,10 @@ import { sourced } from './provenance.ts';
 
 /** A `fire` declaration, or one named after its kind of attack, as a plan; attacks that do not resolve are left out. */
 export function attackModel(node: ast.FireDeclaration, scene: Scene, problems: Problems): AttackPlan {
-  const shots = [...attacksOf(node)].flatMap((attack) => shotModel(attack, node.form?.ref?.name, scene, problems) ?? []);
+  const shots = [...attacksOf(node)].flatMap((attack) => {
+    const kind = node.form?.ref?.name ?? attack.kind?.ref?.name;
+    return (kind && new ShotBuilder(kind, attack, scene, problems).made()) || [];
+  });
   return { id: node.name ?? '', title: node.title ?? node.name ?? '', shots, ...sourced(node) };
 }
 
@@ -42,76 +46,118 @@ function collectiveName(paths: readonly ast.Expression[]): string | undefined {
   return ast.isSide(found) || ast.isFormation(found) ? forcePath(found, found.name ?? '').join('.') : undefined;
 }
 
-/** The ids of the units, or of the weapon behind the lines, that the paths lead to; undefined if one leads nowhere. */
-function idsOf(paths: readonly ast.Expression[], scene: Scene): string[] | undefined {
-  const ids = new Set<string>();
-  for (const path of paths) {
+/** Units with the words that name each of them. */
+interface Named {
+  ids: string[];
+  items: AstNode[];
+}
+
+/** The units, or the weapons behind the lines, that the paths lead to; undefined if one leads nowhere. Who is named twice counts once, and is reported. */
+function unitsOf(outer: AstNode, property: string, paths: readonly ast.Expression[], scene: Scene, problems: Problems): Named | undefined {
+  const found = new Map<string, AstNode>();
+  for (const [index, path] of paths.entries()) {
     const weapons = offMapNames(path, scene);
     const units = weapons.length === 0 ? asUnits(evaluate(path, { scene }), { scene }) : weapons.map((id) => ({ id }));
     if (isUnknown(units)) return undefined;
-    for (const { id } of units) ids.add(id);
+    const twice = units.filter(({ id }) => found.has(id));
+    const [again] = twice;
+    if (again) {
+      const fix = twice.length === units.length ? { fixes: [{ title: 'Remove it', edits: itemRemoval(outer, property, index) }] } : {};
+      const related = [{ message: 'Named here', node: found.get(again.id) as AstNode }];
+      problems.report('BHX-attack-needless', path, `${again.id} is named before as well, and takes part once.`, { related, ...fix });
+    }
+    for (const { id } of units) if (!found.has(id)) found.set(id, path);
   }
-  return [...ids];
+  return { ids: [...found.keys()], items: [...found.values()] };
 }
 
-function shotModel(attack: ast.Attack, form: string | undefined, scene: Scene, problems: Problems): Shot | undefined {
-  const kind = form ?? attack.kind?.ref?.name;
-  const firers = idsOf(attack.firers ?? [], scene);
-  if (!kind || !firers) return undefined;
-  const shot: Shot = {
-    kind,
-    firers,
-    target: {},
-    circumstances: (attack.circumstances ?? []).flatMap((each) =>
-      each.situation?.ref ? [{ id: each.situation.ref.name, ...(each.number !== undefined && { number: each.number }), ...sourced(each) }] : [],
-    ),
-    ...ownPlace(attack),
-  };
-  const words: Partial<Record<ShotPart, SourceRange>> = {};
-  const place = (part: ShotPart, node: AstNode | undefined) => {
-    const { source } = node ? sourced(node) : {};
-    if (source) words[part] = source;
-  };
-  place('firers', attack.firers?.[0]);
-  const of = collectiveName(attack.firers ?? []);
-  if (of !== undefined) shot.of = of;
-  for (const role of attack.roles ?? []) {
+/** An attack that is being put together from its parts. */
+class ShotBuilder {
+  readonly shot: Shot;
+  private readonly words: Partial<Record<ShotPart, PartWords>> = {};
+
+  constructor(
+    kind: string,
+    private readonly attack: ast.Attack,
+    private readonly scene: Scene,
+    private readonly problems: Problems,
+  ) {
+    this.shot = {
+      kind,
+      firers: [],
+      target: {},
+      circumstances: (attack.circumstances ?? []).flatMap((each) =>
+        each.situation?.ref ? [{ id: each.situation.ref.name, ...(each.number !== undefined && { number: each.number }), ...sourced(each) }] : [],
+      ),
+      ...ownPlace(attack),
+    };
+  }
+
+  /** The attack with all its roles; undefined if something in it leads nowhere. */
+  made(): Shot | undefined {
+    const { attack, shot } = this;
+    const firers = unitsOf(attack, 'firers', attack.firers ?? [], this.scene, this.problems);
+    if (!firers) return undefined;
+    shot.firers = firers.ids;
+    const { source } = this.attack.firers?.[0] ? sourced(this.attack.firers[0]) : {};
+    if (source) this.place('firers', source, firers.items);
+    const of = collectiveName(attack.firers ?? []);
+    if (of !== undefined) shot.of = of;
+    for (const role of attack.roles ?? []) if (!this.takes(role)) return undefined;
+    if (Object.keys(this.words).length > 0) shot.words = this.words;
+    return shot;
+  }
+
+  private takes(role: ast.AttackRole): boolean {
+    const { shot, scene, problems } = this;
     switch (role.$type) {
       case 'OriginRole': {
-        place('from', role.hexes[0]);
-        const origins = role.hexes.flatMap((each) => hexIn(each, scene, problems));
+        const named = role.hexes.map((each) => ({ each, hexes: hexIn(each, scene, problems) }));
+        const origins = named.flatMap(({ hexes }) => hexes);
+        this.clause(
+          'from',
+          role,
+          named.flatMap(({ each, hexes }) => hexes.map(() => each)),
+        );
         if (origins[0] !== undefined) shot.from = origins[0];
         if (origins.length > 1) shot.origins = origins;
-        break;
+        return true;
       }
       case 'HelperRole': {
-        place('helpers', role.helpers[0]);
-        const helpers = idsOf(role.helpers, scene);
-        if (!helpers) return undefined;
-        shot.helpers = [...(shot.helpers ?? []), ...helpers];
-        break;
+        const helpers = unitsOf(role, 'helpers', role.helpers, scene, problems);
+        if (!helpers) return false;
+        this.clause('helpers', role, helpers.items);
+        shot.helpers = helpers.ids;
+        return true;
       }
       case 'ObserverRole': {
-        place('observer', role.observer);
-        const observers = role.observer ? idsOf([role.observer], scene) : undefined;
-        if (!observers?.[0]) return undefined;
-        shot.observer = observers[0];
-        break;
+        const observers = role.observer ? unitsOf(role, 'observer', [role.observer], scene, problems) : undefined;
+        if (!observers?.ids[0]) return false;
+        this.clause('observer', role, observers.items);
+        shot.observer = observers.ids[0];
+        return true;
       }
       case 'TargetRole': {
-        place('target', role.target);
+        this.clause('target', role, role.target ? [role.target] : []);
         const target = targetOf(role, scene, problems);
-        if (!target) return undefined;
-        shot.target = target;
+        if (target) shot.target = target;
+        return target !== undefined;
       }
     }
   }
-  if (Object.keys(words).length > 0) shot.words = words;
-  return shot;
+
+  private clause(part: ShotPart, role: AstNode, items: readonly AstNode[]): void {
+    const { source } = sourced(role);
+    if (source) this.place(part, source, items);
+  }
+
+  private place(part: ShotPart, clause: PartWords['clause'], items: readonly AstNode[]): void {
+    this.words[part] = { clause, items: items.map((each) => sourced(each).source ?? clause) };
+  }
 }
 
 /** Where an attack stands, without those that are chained to it. */
-function ownPlace(attack: ast.Attack): { source?: SourceRange } {
+function ownPlace(attack: ast.Attack): Sourced {
   const { source } = sourced(attack);
   const last = attack.circumstances?.at(-1) ?? attack.roles?.at(-1) ?? attack.firers?.at(-1);
   const end = last && sourced(last).source?.end;

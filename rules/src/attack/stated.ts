@@ -1,9 +1,10 @@
-import type { Battlefield, HexIndex, Shot, Unit } from '../battlefield.ts';
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../battlefield.ts';
 import { called, isAnyOf, muster } from '../force/muster.ts';
 import { namesOf } from '../property.ts';
 import type { Declaration } from '../ruleset.ts';
 import type { Occasion } from '../special-rules.ts';
 import type { Refusal } from './refusal.ts';
+import { unusedRoles } from './roles.ts';
 
 /** What the author states of a shot with `as`, beside what the map and the set-up say. */
 export interface Stated {
@@ -28,11 +29,16 @@ export function inState(firer: Unit, said: Stated, state: string): boolean {
   return firer.states.includes(state) || said.has(state);
 }
 
+/** What is said wrongly in a plan, whatever its kinds of attack: see {@link misstated} and {@link unusedRoles}. */
+export function misstatements(battlefield: Battlefield, { shots }: AttackPlan): Refusal[] {
+  return shots.flatMap((shot) => [...unusedRoles(battlefield.ruleset, shot), ...misstated(battlefield, shot)]);
+}
+
 /**
  * What is stated twice, situations that do not go with this attack or need another one beside them, numbers that count nothing, and states that a unit of the
  * firer's kind is never in; the ruleset declares which.
  */
-export function* misstated(battlefield: Battlefield, shot: Shot): Iterable<Refusal> {
+function* misstated(battlefield: Battlefield, shot: Shot): Iterable<Refusal> {
   const { ruleset } = battlefield;
   const said = stated(shot);
   const attack = ruleset.attacks[shot.kind]?.title ?? shot.kind;
@@ -41,7 +47,7 @@ export function* misstated(battlefield: Battlefield, shot: Shot): Iterable<Refus
     const situation = ruleset.situations[id];
     const at = source ?? shot.source;
     const known = situation ?? ruleset.states[id];
-    if (known && seen.has(id)) yield refusal(`${known.title} is stated twice`, known.cites[0], at);
+    if (known && seen.has(id)) yield needless(`${known.title} is stated twice`, known.cites[0], at);
     seen.add(id);
     if (known && number !== undefined) yield* miscounted(known, number, at);
     if (!situation) {
@@ -50,10 +56,10 @@ export function* misstated(battlefield: Battlefield, shot: Shot): Iterable<Refus
     }
     const kinds = namesOf(situation, 'on');
     if (kinds.length > 0 && !kinds.includes(shot.kind)) {
-      yield refusal(`${situation.title} does not go with ${lower(attack)}`, situation.properties.on?.cites[0] ?? situation.cites[0], at);
+      yield needless(`${situation.title} does not go with ${lower(attack)}`, situation.properties.on?.cites[0] ?? situation.cites[0], at);
     }
     for (const needed of namesOf(situation, 'needs')) {
-      if (said.has(needed)) continue;
+      if (said.has(needed) || (kinds.length > 0 && !kinds.includes(shot.kind))) continue;
       const title = ruleset.situations[needed]?.title ?? needed;
       yield refusal(
         `${situation.title} is possible only together with: ${lower(title)}`,
@@ -71,7 +77,7 @@ function* miscounted(known: Declaration, number: number, at: Refusal['source']):
   const least = known.properties.least?.values[0] ?? 1;
   if (!counts) yield refusal(`${known.title} takes no number`, cite, at);
   else if (!Number.isInteger(number)) yield refusal(`${known.title} takes a whole number, and ${number} is none`, cite, at);
-  else if (typeof least === 'number' && number < least) yield refusal(`${known.title} ${number} says nothing: leave it out`, cite, at);
+  else if (typeof least === 'number' && number < least) yield needless(`${known.title} ${number} says nothing: leave it out`, cite, at);
 }
 
 /** A state that is stated of firers whose kind is never in it. */
@@ -84,11 +90,16 @@ function* wrongState(battlefield: Battlefield, shot: Shot, id: string, at: Refus
   const can = (unit: Unit) => (on.length === 0 || isAnyOf(unit, on)) && !isAnyOf(unit, not);
   const [first] = firers;
   if (first && !firers.some(can))
-    yield refusal(`${called(first)} is never ${lower(state.title)}`, state.properties.on?.cites[0] ?? state.cites[0], at);
+    yield needless(`${called(first)} is never ${lower(state.title)}`, state.properties.on?.cites[0] ?? state.cites[0], at);
 }
 
 function refusal(text: string, cite: string | undefined, source: Refusal['source']): Refusal {
   return source ? { text, cite: cite ?? '', source } : { text, cite: cite ?? '' };
+}
+
+/** A refusal of words that do nothing. */
+function needless(text: string, cite: string | undefined, source: Refusal['source']): Refusal {
+  return { ...refusal(text, cite, source), ...(source && { needless: source }) };
 }
 
 function lower(title: string): string {

@@ -13,7 +13,7 @@ export interface TaleStep {
 }
 
 /**
- * A procedure with dice, written once: {@link countTale} works out exactly what comes of it, {@link tellTale} rolls it once. What happens is a value of a
+ * A procedure with dice, written once: {@link countTale} works out exactly what comes of it, {@link Telling} rolls it. What happens is a value of a
  * measure (`the fate of this unit`); how two values of one measure join is the business of {@link Joins}.
  */
 export type Tale =
@@ -27,7 +27,10 @@ export type Tale =
   /** One of so many, each as likely as the others. */
   | { kind: 'choice'; count: number; step?: (index: number) => TaleStep; next: (index: number) => Tale }
   /** Counted and told by procedures of its own. */
-  | { kind: 'own'; count: () => Measures; tell: (dice: Roller, log: ((step: () => TaleStep) => void) | undefined) => Iterable<[string, TaleValue]> };
+  | { kind: 'own'; count: () => Measures; tell: (dice: Roller, put: (measure: string, value: TaleValue) => void, log: Log | undefined) => void };
+
+/** Where the steps of a tale go that is told aloud. */
+export type Log = (step: () => TaleStep) => void;
 
 /** What comes of each measure; undefined where nothing happens to it. */
 export type Measures = Map<string, Distribution<TaleValue | undefined>>;
@@ -81,45 +84,113 @@ export function countTale(tale: Tale, joins: Joins): Measures {
   return count(tale);
 }
 
-/** Rolls a tale once; returns what each measure came to. Steps go to the log, if there is one. */
-export function tellTale(tale: Tale, joins: Joins, dice: Roller, log?: TaleStep[]): Map<string, TaleValue> {
-  const found = new Map<string, TaleValue>();
-  const put = (measure: string, value: TaleValue) => {
-    const before = found.get(measure);
-    found.set(measure, before === undefined ? value : joins(measure, before, value));
-  };
-  const say = log && ((step: () => TaleStep) => log.push(step()));
-  const tell = (each: Tale): void => {
+/** A part of a tale as it was reached before, with what followed from each outcome. */
+type Reached =
+  | { kind: 'event'; measure: number; value: TaleValue }
+  | { kind: 'remark'; step: () => TaleStep }
+  | { kind: 'sequence'; parts: readonly Reached[] }
+  | { kind: 'roll'; tale: Extract<Tale, { kind: 'die' | 'choice' }>; sides: number; next: (Reached | undefined)[] }
+  | { kind: 'own'; tale: Extract<Tale, { kind: 'own' }> };
+
+/** A tale that is rolled again and again. What follows from a die is made when it is first reached, and kept. */
+export class Telling {
+  /** The measures met so far; {@link values} holds what each came to in the last roll, undefined where nothing happened to it. */
+  readonly measures: string[] = [];
+  readonly values: (TaleValue | undefined)[] = [];
+  private readonly places = new Map<string, number>();
+  private readonly known = new Map<Tale, Reached>();
+  private readonly root: Reached;
+
+  constructor(
+    tale: Tale,
+    private readonly joins: Joins,
+  ) {
+    this.root = this.reach(tale);
+  }
+
+  /** Rolls the tale once. */
+  roll(dice: Roller, log?: TaleStep[]): void {
+    this.values.fill(undefined);
+    this.tell(this.root, dice, log && ((step) => log.push(step())));
+  }
+
+  private tell(each: Reached, dice: Roller, log: Log | undefined): void {
     switch (each.kind) {
       case 'event':
-        put(each.measure, each.value);
-        return;
-      case 'remark':
-        say?.(each.step);
+        this.put(each.measure, each.value);
         return;
       case 'sequence':
-        for (const part of each.parts) tell(part);
+        for (const part of each.parts) this.tell(part, dice, log);
         return;
-      case 'die': {
-        const face = dice.roll(each.sides);
-        const { step } = each;
-        if (step) say?.(() => ({ ...step(face), die: face }));
-        tell(each.next(face));
-        return;
-      }
-      case 'choice': {
-        const index = dice.pick(range(each.count));
-        const { step } = each;
-        if (step) say?.(() => step(index));
-        tell(each.next(index));
+      case 'roll': {
+        const index = dice.roll(each.sides) - 1;
+        if (log) this.say(each.tale, index, log);
+        let next = each.next[index];
+        if (!next) {
+          next = this.reach(each.tale.kind === 'die' ? each.tale.next(index + 1) : each.tale.next(index));
+          each.next[index] = next;
+        }
+        this.tell(next, dice, log);
         return;
       }
+      case 'remark':
+        log?.(each.step);
+        return;
       case 'own':
-        for (const [measure, value] of each.tell(dice, say)) put(measure, value);
+        each.tale.tell(dice, this.putNamed, log);
     }
-  };
-  tell(tale);
-  return found;
+  }
+
+  private say(tale: Extract<Tale, { kind: 'die' | 'choice' }>, index: number, log: Log): void {
+    const { step } = tale;
+    if (!step) return;
+    if (tale.kind === 'die') log(() => ({ ...step(index + 1), die: index + 1 }));
+    else log(() => step(index));
+  }
+
+  private put(measure: number, value: TaleValue): void {
+    const before = this.values[measure];
+    this.values[measure] = before === undefined ? value : this.joins(this.measures[measure] as string, before, value);
+  }
+
+  private readonly putNamed = (measure: string, value: TaleValue): void => this.put(this.placeOf(measure), value);
+
+  private placeOf(measure: string): number {
+    let place = this.places.get(measure);
+    if (place === undefined) {
+      place = this.measures.length;
+      this.places.set(measure, place);
+      this.measures.push(measure);
+      this.values.push(undefined);
+    }
+    return place;
+  }
+
+  private reach(tale: Tale): Reached {
+    let reached = this.known.get(tale);
+    if (!reached) {
+      reached = this.reached(tale);
+      this.known.set(tale, reached);
+    }
+    return reached;
+  }
+
+  private reached(tale: Tale): Reached {
+    switch (tale.kind) {
+      case 'event':
+        return { kind: 'event', measure: this.placeOf(tale.measure), value: tale.value };
+      case 'remark':
+        return tale;
+      case 'sequence':
+        return { kind: 'sequence', parts: tale.parts.map((part) => this.reach(part)) };
+      case 'own':
+        return { kind: 'own', tale };
+      case 'die':
+        return { kind: 'roll', tale, sides: tale.sides, next: [] };
+      case 'choice':
+        return { kind: 'roll', tale, sides: tale.count, next: [] };
+    }
+  }
 }
 
 function range(count: number): number[] {

@@ -4,7 +4,7 @@ import type { Battlefield, Unit } from '../battlefield.ts';
 import type { Distribution } from '../dice/distribution.ts';
 import type { Roller } from '../dice/roller.ts';
 import type { Joins, Measures, Tale, TaleValue } from '../dice/tale.ts';
-import { countTale, event, sequence, tellTale } from '../dice/tale.ts';
+import { countTale, event, sequence, Telling } from '../dice/tale.ts';
 import { muster } from '../force/muster.ts';
 import { stepsOf } from '../force/steps.ts';
 import type { AnswerPart, AttackAnswer, Outcome, RollStep, ShotAnswer } from '../system.ts';
@@ -70,10 +70,19 @@ export function storyOf(procedures: readonly Procedure[], dice: Roller, told = t
   const refusals = procedures.flatMap((each) => each.refusals);
   if (refusals.length > 0) return { steps: refusals.map(({ text, cite }) => ({ text, cite })), units: new Map() };
   const steps: RollStep[] = [];
-  const found = tellTale(sequence(...procedures.map(({ tale }) => tale)), joins, dice, told ? steps : undefined);
   const units = new Map<string, FireOutcome>();
-  for (const [measure, value] of found) if (measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
+  const telling = tellingOf(procedures);
+  telling.roll(dice, told ? steps : undefined);
+  telling.measures.forEach((measure, index) => {
+    const value = telling.values[index];
+    if (value !== undefined && measure.startsWith(UNIT)) units.set(measure.slice(UNIT.length), value as FireOutcome);
+  });
   return { steps, units };
+}
+
+/** Procedures made ready to be rolled many times: what each measure comes to; see {@link unitMeasure} and {@link outcomeMeasure}. */
+export function tellingOf(procedures: readonly Procedure[]): Telling {
+  return new Telling(sequence(...procedures.map(({ tale }) => tale)), joins);
 }
 
 /** The measures of a set of fates, for a procedure that counts on its own. */

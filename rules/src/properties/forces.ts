@@ -1,3 +1,4 @@
+import { ATTACK_ROLES } from '../attack/roles.ts';
 import {
   colour,
   list,
@@ -87,8 +88,15 @@ export const forceProperties: PropertySchema[] = [
   property('counts', ['situation'], one(text), 'what the number behind it counts'),
   property('least', ['situation'], one(whole(0, 100)), 'the least number that says something; 1 if it is not given'),
   property('on', ['outcome'], list(names('attack')), 'the attacks that may come to it; all, if none is named'),
+  property('units', ['outcome'], list(names('attack')), 'of these the ones in which it befalls units, and the whole never comes to it'),
   property('uses', ['attack'], list(names('value')), 'the values it is made with'),
   property('against', ['attack'], TRAITS_OR_CLASSES, 'whom it is made at'),
+  property(
+    'roles',
+    ['attack'],
+    list(words(...ATTACK_ROLES)),
+    'what may be said of it beside who makes it: `target` (`at`, `into`), one `origin` or several `origins` (`from`), one `helper` or several `helpers` (`with`), `observer` (`called by`); all of it where nothing is said',
+  ),
   property('floor', ['attack'], one(whole(-100, 100), parameter), 'its modifier is not lower'),
   property('cap', ['attack'], one(whole(-100, 100), parameter), 'its modifier is not higher'),
 ];

@@ -55,6 +55,19 @@ test('a condition that only play decides is left out, and said', async () => {
   expect(answer?.notes.map(({ text }) => text).join()).toContain('this is not counted here, since score is known only in play');
 });
 
+test('what befalls units only is asked of a unit, not of the whole', async () => {
+  const [whole, never, unit, all] = await results(
+    '',
+    'chance(Storm, disrupted) = 0%',
+    'chance(Volley, destroyed) = 0%',
+    'chance(Storm, disrupted, Post) > 0%',
+    'expected(Storm, disrupted) > 0',
+  );
+  expect(whole).toContain('"Disrupted" befalls units and is not what Storm as a whole comes to');
+  expect(never).toContain('Volley never comes to "Destroyed"; that is for: Anti-tank fire');
+  expect([unit, all]).toEqual(['passed', 'passed']);
+});
+
 test('an outcome that this kind of attack cannot have, and a unit that is no target, are unknown with the reason', async () => {
   const [recovers, bystander, tiny] = await results(
     '',

@@ -1,9 +1,9 @@
 import { parameterMeant } from '@blindhex/language/model/checks/prose';
 import { nearestRule, ruleNumber, ruleNumbers } from '@blindhex/language/model/rule-numbers';
 import { describe, expect, it } from 'vitest';
-import { lhyRuleset } from '../../rules/fire/ruleset.ts';
+import { libraryRuleset } from '../../rules/fire/ruleset.ts';
 
-const LHY = await lhyRuleset();
+const LHY = await libraryRuleset();
 const numbers = ruleNumbers(LHY);
 
 describe('the numbers of rules', () => {

@@ -1,13 +1,8 @@
 import type { Unit } from '@blindhex/rules';
-import { roller } from '@blindhex/rules';
-import { resolveAttack } from '@blindhex/rules/lhy/fire/attack';
-import { setScene } from '@blindhex/rules/lhy/fire/scene';
-import { rollScene } from '@blindhex/rules/lhy/fire/story';
-import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import type { ShotSketch, Situation } from './fixture.ts';
-import { answer, field, nets, odds, section, squad, tank, unit } from './fixture.ts';
+import { answer, nets, odds, section, squad, tank, unit } from './fixture.ts';
 
 const at = (by: string, target: string, as?: string[]): ShotSketch => ({ kind: 'anti-tank', by, at: target, ...(as && { as }) });
 const pz4 = (id: string, hex: string, more: Partial<Unit> = {}, side = 'German') =>
@@ -215,40 +210,5 @@ describe('resolving anti-tank fire (13.2, 13.3)', () => {
     // Sherman kills on 6 to 10, the Pz IV on 4 to 10.
     expect(unitOdds(situation, 'pz').destroyed).toBe(new Fraction(1, 2).sub(new Fraction(1, 2).mul('7/10').div(2)).toFraction());
     expect(odds(answer(situation).outcomes).destroyed).toBe('17/20');
-  });
-
-  it('agrees with a million rolls', () => {
-    const situation: Situation = {
-      units: [
-        tank('s', 'US', 'C4', { armour: 8 }),
-        tank('u', 'US', 'D4'),
-        pz4('pz', 'C3'),
-        section('r', 'German', 'on pz'),
-        pz4('qz', 'D3'),
-        squad('a', 'German', 'C3'),
-        squad('b', 'German', 'C3'),
-      ],
-      shots: [at('s', 'unit:pz'), at('pz', 'unit:s', ['reaction']), at('u', 'unit:qz', ['enfilade'])],
-    };
-    const battlefield = field(situation);
-    const sight = lhySight(battlefield);
-    const scene = setScene(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]);
-    const rolls = 1_000_000;
-    const counts = new Map<string, number>();
-    const dice = roller(7);
-    for (let each = 0; each < rolls; each++) {
-      for (const [id, outcome] of rollScene(battlefield, scene, dice, false).units)
-        counts.set(`${id} ${outcome}`, (counts.get(`${id} ${outcome}`) ?? 0) + 1);
-    }
-    for (const { unit: id, outcomes } of resolveAttack(battlefield, 'Volley', sight).units) {
-      expect(outcomes.reduce((sum, { probability }) => sum.add(probability), new Fraction(0)).toFraction()).toBe('1');
-      for (const { outcome, probability } of outcomes) {
-        if (outcome === 'no-effect') continue;
-        const chance = new Fraction(probability).valueOf();
-        expect(Math.abs((counts.get(`${id} ${outcome}`) ?? 0) - rolls * chance), `${id} ${outcome}`).toBeLessThan(
-          5 * Math.sqrt(rolls * chance * (1 - chance)) + 1,
-        );
-      }
-    }
   });
 });

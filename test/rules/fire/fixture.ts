@@ -3,9 +3,9 @@ import { directionOf, toAxial, toLabel } from '@blindhex/rules';
 import { resolveAttack } from '@blindhex/rules/lhy/fire/attack';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
 import { plainHex, putHexside, putPath } from '../sight/fixture.ts';
-import { lhyRuleset } from './ruleset.ts';
+import { libraryRuleset } from './ruleset.ts';
 
-export const LHY = await lhyRuleset();
+export const LHY = await libraryRuleset();
 
 /** A situation written as short as can be: a map by labels, units, and shots by the ids of their firers. */
 export interface Situation {

@@ -1,4 +1,3 @@
-import { roller } from '@blindhex/rules';
 import { resolveAttack, rollAttack } from '@blindhex/rules/lhy/fire/attack';
 import { setScene } from '@blindhex/rules/lhy/fire/scene';
 import { rollScene } from '@blindhex/rules/lhy/fire/story';
@@ -289,69 +288,5 @@ describe('exactness', () => {
     const first = rollAttack(battlefield, 'Volley', 42, sight);
     expect(rollAttack(battlefield, 'Volley', 42, sight)).toEqual(first);
     expect(first.steps.every(({ cite }) => cite !== undefined)).toBe(true);
-  });
-});
-
-/** A million rolls of the story against the counted odds, within five standard deviations. */
-describe('counted odds against a million rolls', () => {
-  const cases: [string, Situation][] = [
-    [
-      'one marker, a leader, equal squads',
-      fireAt([squad('a', 'German', 'C3', {}, PLATOON), squad('b', 'German', 'C3', {}, PLATOON), leader('l', 'German', 'C3', {}, PLATOON)], 1),
-    ],
-    [
-      'three markers on concealed and disrupted units',
-      {
-        units: [
-          machineGun('m', 'US', 'C4'),
-          machineGun('n', 'US', 'D4'),
-          section('o', 'US', 'B4'),
-          squad('a', 'German', 'C3', {}, { concealed: true }),
-          section('b', 'German', 'C3', { cohesion: 5 }, { states: ['disrupted'] }),
-        ],
-        shots: ['m', 'n', 'o'].map((by) => ({ by, at: 'C3' })),
-      },
-    ],
-    [
-      'a heavy mortar with small arms on men, a tank and a truck',
-      {
-        sides: [withMortar('81mm'), GERMAN],
-        units: [
-          machineGun('m', 'US', 'C4'),
-          squad('a', 'German', 'C3'),
-          section('b', 'German', 'C3'),
-          tank('t', 'German', 'C3'),
-          unit('k', 'German', 'truck', 'C3'),
-        ],
-        shots: [
-          { kind: 'mortar', by: '81mm', at: 'C3' },
-          { by: 'm', at: 'C3' },
-        ],
-      },
-    ],
-  ];
-  it.each(cases)('%s', (_, situation) => {
-    const battlefield = field(situation);
-    const sight = lhySight(battlefield);
-    const scene = setScene(battlefield, sight, battlefield.attacks[0] as (typeof battlefield.attacks)[number]);
-    const exact = resolveAttack(battlefield, 'Volley', sight);
-    const rolls = 1_000_000;
-    const counts = new Map<string, number>();
-    const dice = roller(20_260_101);
-    for (let each = 0; each < rolls; each++) {
-      for (const [id, outcome] of rollScene(battlefield, scene, dice, false).units) {
-        const key = `${id} ${outcome}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
-    for (const { unit: id, outcomes } of exact.units) {
-      for (const { outcome, probability } of outcomes) {
-        // The story says nothing of units that nothing happens to.
-        if (outcome === 'no-effect') continue;
-        const chance = new Fraction(probability).valueOf();
-        const found = counts.get(`${id} ${outcome}`) ?? 0;
-        expect(Math.abs(found - rolls * chance), `${id} ${outcome}`).toBeLessThan(5 * Math.sqrt(rolls * chance * (1 - chance)) + 1);
-      }
-    }
   });
 });

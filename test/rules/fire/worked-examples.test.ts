@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Situation } from './fixture.ts';
 import { answer, leader, machineGun, nets, odds, refusalsOf, section, squad, tank, unit } from './fixture.ts';
@@ -168,4 +169,14 @@ describe('lhy-charts 3: the terrain effects chart', () => {
   ])('%s: small arms 3 come to %i, a mortar of 2 to %i', (terrain, smallArms, mortar) => {
     expect([marker(terrain, 'small-arms'), marker(terrain, 'mortar')]).toEqual([smallArms, mortar]);
   });
+});
+
+it('F-8: of the four sections of a German platoon two fire with one and two with nought, so that a squad that deploys becomes one of each', () => {
+  const roster = readFileSync(new URL('../../../language/library/lhy/german.bhx', import.meta.url), 'utf8');
+  const platoons = new Map<string, number[]>();
+  for (const [, platoon = '', value] of roster.matchAll(/^ *section (\dKp-\d)-[a-z] .*small-arms (-?\d)/gm)) {
+    platoons.set(platoon, [...(platoons.get(platoon) ?? []), Number(value)]);
+  }
+  expect(platoons.size).toBeGreaterThan(2);
+  for (const [platoon, values] of platoons) expect(values.sort(), platoon).toEqual([0, 0, 1, 1]);
 });

@@ -1,8 +1,11 @@
+import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { NOTHING } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Sight } from '../../system.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import { assumedCohesions } from '../fire/stack.ts';
 import type { Procedure } from '../procedure.ts';
 import { entriesOf } from './entry.ts';
@@ -11,16 +14,15 @@ import { assaultRefusals } from './legality.ts';
 import { forcesIn } from './participants.ts';
 import { Outcome } from './result.ts';
 import { assaultStrength } from './strength.ts';
+import { tableGap } from './table.ts';
 
 /** The assaults of a plan (14): all shots at one hex are one assault. */
 export function assaults(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
-  const where = muster(battlefield);
   const byHex = new Map<HexIndex, Shot[]>();
   const procedures: Procedure[] = [];
   for (const shot of plan.shots) {
-    const unit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-    const hex = shot.target.hex ?? (unit && where.hexOf(unit)) ?? hexUnderAssault(battlefield, shot);
-    if (hex === undefined) procedures.push(refused(shot, 'Say with `into` which hex is assaulted', '10.5.1'));
+    const hex = targetHex(battlefield, shot) ?? (targetUnit(battlefield, shot) ? undefined : hexUnderAssault(battlefield, shot));
+    if (hex === undefined) procedures.push(refused(noTarget(battlefield, shot, 'Say with `into` which hex is assaulted', '10.5.1')));
     else byHex.set(hex, [...(byHex.get(hex) ?? []), shot]);
   }
   for (const [hex, shots] of byHex) procedures.push(assault(battlefield, hex, shots));
@@ -35,8 +37,8 @@ function hexUnderAssault(battlefield: Battlefield, shot: Shot): HexIndex | undef
   return hex !== undefined && where.in(hex).some(({ side }) => side !== unit?.side) ? hex : undefined;
 }
 
-function refused(shot: Shot, text: string, cite: string): Procedure {
-  return { shots: [], refusals: [refuse(shot, text, cite, 'target')], notes: [], tale: NOTHING };
+function refused(refusal: Refusal): Procedure {
+  return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
 }
 
 function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]): Procedure {
@@ -44,19 +46,25 @@ function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]
   const ids = new Set(shots.flatMap(({ firers, helpers = [] }) => [...firers, ...helpers]));
   const attackers = [...ids].flatMap((id) => where.unit(id) ?? []);
   const [first] = shots as [Shot];
-  if (attackers.length === 0) return { ...refused(first, 'Nobody assaults', '10.5.1') };
+  if (attackers.length === 0) return refused(refuse(first, 'Nobody assaults', '10.5.1', 'firers'));
   const entries = entriesOf(battlefield, hex, shots, attackers);
   const { attacker, defender } = forcesIn(battlefield, hex, shots, attackers);
   const refusals = [...assaultRefusals(battlefield, hex, shots, entries, defender.units)];
   if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
 
-  const immediate = immediateEnd(battlefield, attacker, defender);
-  if (immediate) return { shots: [], refusals, notes: [], tale: immediate };
-  const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
-  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
   const firer = attacker.counting.map(called).join(', ') || called(attackers[0] as Unit);
+  const shot = { kind: first.kind, firer, target: { hex } };
+  const immediate = immediateEnd(battlefield, attacker, defender);
+  if (immediate) {
+    const note = { text: 'It ends at once, without a roll on the table', cite: '14.1' };
+    return { shots: [{ ...shot, modifiers: [], net: 0 }], refusals, notes: [note], tale: immediate };
+  }
+  const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
+  const gap = tableGap(battlefield, strength.net);
+  if (gap !== undefined) return refused(refuse(first, `${gap}, so what the assault comes to is not known`, '14.1'));
+  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
   return {
-    shots: [{ kind: 'assault', firer, target: { hex }, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
+    shots: [{ ...shot, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
     refusals,
     notes: [...strength.notes, ...outcome.notes, ...assumedCohesions([...attacker.units, ...defender.units])],
     parts: outcome.parts(),

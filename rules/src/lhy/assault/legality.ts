@@ -1,11 +1,12 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
-import type { Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { inState, occasionOf, stated } from '../../attack/stated.ts';
+import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { counted } from '../../checks/finding.ts';
 import { forbiddingFeatures } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
 import { forbiddance, numberSetting } from '../../special-rules.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import {
   isAfv,
   isCarrier,
@@ -32,7 +33,6 @@ export function* assaultRefusals(
   entries: readonly Entry[],
   defenders: readonly Unit[],
 ): Iterable<Refusal> {
-  for (const shot of shots) yield* misstated(battlefield, shot);
   const [first] = shots as [Shot];
   const name = hexName(battlefield, hex);
   if (defenders.length === 0) yield refuse(first, `There is no enemy in ${name} to assault`, '10.5.1', 'target');
@@ -50,8 +50,7 @@ function* unitRefusals(
 ): Iterable<Refusal> {
   const { unit, range } = entry;
   const shot = shots.find(({ firers, helpers }) => firers.includes(unit.id) || helpers?.includes(unit.id)) ?? (shots[0] as Shot);
-  const part: ShotPart = shot.firers.includes(unit.id) ? 'firers' : 'helpers';
-  const no = (text: string, cite: string) => refuse(shot, `${called(unit)} ${text}`, cite, part);
+  const no = (text: string, cite: string) => refuseUnit(shot, unit.id, `${called(unit)} ${text}`, cite);
   const where = muster(battlefield);
   const said = stated(shot);
   const is = (state: string) => inState(unit, said, state);
@@ -78,7 +77,8 @@ function* unitRefusals(
   }
   const most =
     numberSetting(battlefield, startParameter(unit), occasionOf(shot, unit.side, hex))?.value ?? (isVehicle(unit) || isHeroic(unit) ? 3 : 2);
-  if (range > most) {
+  if (said.has('advancing') && range > 1) yield no(`is ${counted(range, 'hex', 'hexes')} away; an advance goes into a hex beside it`, '14.3.4');
+  else if (range > most) {
     yield no(`is ${counted(range, 'hex', 'hexes')} away; an assault starts within ${most}`, isHeroic(unit) ? '12.6.2' : '10.5.2.2');
   }
   const [closed] = forbiddingFeatures(battlefield, unit, hex);

@@ -1,6 +1,5 @@
 import type { Note } from '../../attack/refusal.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING, remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
@@ -11,25 +10,16 @@ import { befalls, comesTo, inPart } from '../procedure.ts';
 import type { Standing } from './fate.ts';
 import { Fates } from './fate.ts';
 import type { Force } from './participants.ts';
-import type { Way } from './retreat.ts';
+import type { Retreat, Way } from './retreat.ts';
 import { bestRetreat } from './retreat.ts';
 import { isUrban } from './strength.ts';
+import type { Effect, Row } from './table.ts';
+import { assaultRow, urbanLosses, urbanNote } from './table.ts';
 import type { VehicleAttempt } from './vehicle-attempt.ts';
 import { attemptText, vehicleAttempt } from './vehicle-attempt.ts';
 
 const RESULT = 'Assault result';
-const EFFECTS = ['check', 'disrupt-and-check', 'casualty-and-disrupt'] as const;
-type Effect = (typeof EFFECTS)[number];
-
-/** A row of the assault table. */
-interface Row {
-  loser: 'attacker' | 'defender';
-  effect: Effect;
-  attempts: 'attacker' | 'defender' | 'both' | 'none';
-  regroups: boolean;
-  cites: string[];
-}
-
+const ADVANCE = 'May advance';
 /** Who stands how while the results are applied, as far as it is not as before: units on foot with losses, and vehicles that are gone. */
 interface State {
   standings: ReadonlyMap<Unit, Standing>;
@@ -57,6 +47,8 @@ export class Outcome {
     if (theirs) this.attempts.defender = theirs;
     const order = 'No text gives the order of the steps on the card: losses in towns first, then attempts on vehicles, then retreats and checks';
     this.notes.push({ text: order, cite: '14.1' });
+    const town = isUrban(battlefield, hex) ? urbanNote(battlefield) : undefined;
+    if (town) this.notes.push(town);
     if (neverDisruptsAny(battlefield, [...attacker.units, ...defender.units])) {
       this.notes.push({
         text: 'The exceptions of the card for Japanese units are in no text: of those that retreat the best checks',
@@ -64,6 +56,11 @@ export class Outcome {
       });
     }
     for (const side of [attacker, defender]) {
+      const men = side.units.filter((unit) => !isVehicle(unit));
+      if (bestRetreat(battlefield, hex, men) === 'none' && bestRetreat(battlefield, hex, men, { throughShells: true }) !== 'none') {
+        const text = `${this.title(side.side)} can retreat only through bursting shells; the mortar's attack there is not counted: ask for it with \`as leaving\``;
+        this.notes.push({ text, cite: '14.3.3.3' });
+      }
       if (bestRetreat(battlefield, hex, side.units) === undefined) {
         this.notes.push({ text: `${this.title(side.side)} has no edge of its own; its retreat is taken to be free`, cite: '14.3.3.1.2' });
       }
@@ -90,6 +87,7 @@ export class Outcome {
   parts(): { title: string; cite: string }[] {
     return [
       { title: RESULT, cite: '14.1' },
+      { title: ADVANCE, cite: '14.3.4' },
       { title: this.lossTitle(this.attacker.side), cite: '13.3.3' },
       { title: this.lossTitle(this.defender.side), cite: '13.3.3' },
     ];
@@ -103,32 +101,15 @@ export class Outcome {
       sides: 10,
       step: (face) => ({ text: `Assault on ${place}: ${face} ${sign} ${Math.abs(net)} = ${face + net}`, cite: '14.1' }),
       next: (face) => {
-        const row = this.row(face + net);
-        if (!row) return remark('The assault table has no such row', '14.1');
-        const urban = isUrban(this.battlefield, this.hex) && row.regroups ? this.urbanLosses(face, row) : undefined;
-        const key = `${row.loser} ${row.effect} ${row.attempts} ${urban}`;
+        const row = assaultRow(this.battlefield, face + net);
+        if (!row) return NOTHING;
+        const urban = isUrban(this.battlefield, this.hex) ? urbanLosses(this.battlefield, face, row) : undefined;
+        const key = `${row.loser} ${row.effect} ${row.attempts} ${row.advances} ${urban}`;
         const made = rows.get(key) ?? this.applied(row, urban);
         rows.set(key, made);
         return made;
       },
     };
-  }
-
-  private row(total: number): Row | undefined {
-    const chart = this.battlefield.ruleset.charts['assault.result'];
-    const word = (column: string) => String(chartCell(chart, total, column)?.value ?? 'none');
-    const loser = word('retreats');
-    if (loser !== 'attacker' && loser !== 'defender') return undefined;
-    const effect = EFFECTS.find((each) => each === word(loser)) ?? 'check';
-    const cell = chartCell(chart, total, 'retreats');
-    return { loser, effect, attempts: word('attempts') as Row['attempts'], regroups: word('regroup') === 'yes', cites: cell?.cites ?? [] };
-  }
-
-  /** Which sides an unmodified die costs a step in a town (14.3.1): both where the defender retreats, the attacker where he does. */
-  private urbanLosses(face: number, row: Row): 'both' | 'attacker' | undefined {
-    const found = chartCell(this.battlefield.ruleset.charts['assault.urban'], face, 'losses')?.value;
-    if (found === 'both' && row.loser === 'defender') return 'both';
-    return found === 'attacker' && row.loser === 'attacker' ? 'attacker' : undefined;
   }
 
   private applied(row: Row, urban: 'both' | 'attacker' | undefined): Tale {
@@ -143,6 +124,10 @@ export class Outcome {
     return sequence(
       remark(text, cite),
       inPart(RESULT, text),
+      row.advances ? inPart(ADVANCE, this.title(this.force(row.advances).side)) : NOTHING,
+      row.advances
+        ? remark(`${this.title(this.force(row.advances).side)} may advance into any hex beside it, and assaults there at once`, '14.3.4')
+        : NOTHING,
       comesTo(row.loser === 'attacker' ? 'attacker-retreats' : 'defender-retreats'),
       this.townLosses(forces, { standings: new Map(), gone: new Set() }, (state) => this.tried(row, this.attemptsOf(row), state)),
     );
@@ -276,18 +261,16 @@ export class Outcome {
   }
 
   private way(force: Force, row: Row): Way {
-    const exactly = row.effect === 'casualty-and-disrupt' ? 4 : undefined;
-    const key = `${force.side} ${exactly}`;
-    const found =
-      this.ways.get(key) ??
-      bestRetreat(
-        this.battlefield,
-        this.hex,
-        force.units.filter((unit) => !isVehicle(unit)),
-        exactly,
-      ) ??
-      'free';
-    this.ways.set(key, found);
+    const how: Retreat = row.effect === 'casualty-and-disrupt' ? { least: 4 } : {};
+    const key = `${force.side} ${how.least}`;
+    let found = this.ways.get(key);
+    if (!found) {
+      const men = force.units.filter((unit) => !isVehicle(unit));
+      found = bestRetreat(this.battlefield, this.hex, men, how) ?? 'free';
+      const shelled = found === 'none' ? bestRetreat(this.battlefield, this.hex, men, { ...how, throughShells: true }) : undefined;
+      if (shelled !== undefined && shelled !== 'none') found = shelled;
+      this.ways.set(key, found);
+    }
     return found;
   }
 

@@ -25,15 +25,27 @@ interface Stage {
   way: Way;
 }
 
+/** How far a force goes, and by which ways. */
+export interface Retreat {
+  /** At least so many hexes, 2 if nothing is said; one is enough into shelter. */
+  least?: number;
+  /** Whether it may break through a hex of the enemy if nothing else is left (14.3.3.5); who withdraws may not (10.3.1a). */
+  breakthrough?: boolean;
+  /** Whether urban buildings shorten it as well: withdrawals only (10.3.1d, 14.3.3e). */
+  slowInTowns?: boolean;
+  /** Whether it may pass through bursting shells, if nothing else is left (14.3.3.3); it never ends in them. */
+  throughShells?: boolean;
+}
+
 /**
  * The best way of a force on foot out of a hex, 2 to 4 hexes (or exactly four, where the table says so) toward its own edge: in each hex the first line of
  * 14.3.3.1.2 that is possible must be taken, the player chooses among equals. Undefined for a side without an edge of its own.
  */
-export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: readonly Unit[], exactly?: number): Way | undefined {
+export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: readonly Unit[], how: Retreat = {}): Way | undefined {
   const [unit] = units;
   const edge = unit && muster(battlefield).side(unit.side)?.friendlyEdge;
   if (!unit || !edge) return undefined;
-  const map = new RetreatMap(battlefield, from, unit, edge);
+  const map = new RetreatMap(battlefield, from, unit, edge, how);
   const longest = battlefield.light === 'night' ? 3 : 4;
   let best: Way = 'none';
   const seen = new Set<string>();
@@ -42,8 +54,9 @@ export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: rea
     const key = `${stage.hex} ${stage.sideways} ${stage.steps} ${stage.most} ${stage.way}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const least = Math.min(exactly ?? 2, stage.most);
-    if (stage.steps > 0 && (stage.steps >= least || (exactly === undefined && map.sheltersAt(stage.hex))) && !map.holdsEnemy(stage.hex)) {
+    const least = Math.min(how.least ?? 2, stage.most);
+    const enough = stage.steps >= least || (least <= 2 && map.sheltersAt(stage.hex));
+    if (stage.steps > 0 && enough && !map.holdsEnemy(stage.hex) && !map.isShelled(stage.hex)) {
       best = lighter(best, stage.way);
     }
     if (stage.steps >= stage.most) continue;
@@ -63,6 +76,7 @@ class RetreatMap {
     private readonly start: HexIndex,
     private readonly unit: Unit,
     edge: Edge,
+    private readonly how: Retreat,
   ) {
     const { orientation } = battlefield.board;
     const toward = DIRECTIONS.map((step) => {
@@ -82,7 +96,7 @@ class RetreatMap {
     const ahead = this.forward.filter(({ sideways }) => !(sideways && stage.sideways));
     const onMap = ahead.flatMap(({ direction, sideways }) => {
       const hex = neighbours[direction];
-      return hex !== undefined && this.passable(hex) ? [{ hex, sideways }] : [];
+      return hex !== undefined && this.passable(hex) && this.open(hex) ? [{ hex, sideways }] : [];
     });
     const empty = onMap.filter(({ hex }) => !this.holdsEnemy(hex));
     const away = empty.filter(({ hex }) => !this.besideEnemy(hex, isCombat));
@@ -95,19 +109,20 @@ class RetreatMap {
     });
     if (beyond) return ['off-map'];
     const along = neighbours.filter(
-      (hex): hex is HexIndex => hex !== undefined && this.passable(hex) && !this.holdsEnemy(hex) && this.farther(hex, stage.hex),
+      (hex): hex is HexIndex => hex !== undefined && this.passable(hex) && this.open(hex) && !this.holdsEnemy(hex) && this.farther(hex, stage.hex),
     );
     const barred = ahead.some(({ direction }) => {
       const hex = neighbours[direction];
       return hex !== undefined && !this.passable(hex);
     });
     if (barred && along.length > 0) return along.map((hex) => this.enter(stage, hex, false));
+    if (this.how.breakthrough === false) return [];
     return onMap.map(({ hex, sideways }) => ({ ...this.enter(stage, hex, sideways), way: 'breakthrough' as const }));
   }
 
   private enter(stage: Stage, hex: HexIndex, sideways: boolean): Stage {
     const slow = featuresIn(this.battlefield, hex).some(
-      (feature) => saysYes(feature, 'slow-withdrawal') && namesOf(feature, 'building').length === 0,
+      (feature) => saysYes(feature, 'slow-withdrawal') && (this.how.slowInTowns === true || namesOf(feature, 'building').length === 0),
     );
     const way = this.exposedAt(hex) ? heavier(stage.way, 'past-enemy') : stage.way;
     return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(3, stage.most) : stage.most, way };
@@ -115,6 +130,15 @@ class RetreatMap {
 
   private passable(hex: HexIndex): boolean {
     return this.battlefield.board.hexes[hex]?.inPlay !== false && mayStandIn(this.battlefield, this.unit, hex);
+  }
+
+  /** Whether a hex lies under bursting shells: a mortar marker in it (11.4.7). */
+  isShelled(hex: HexIndex): boolean {
+    return featuresIn(this.battlefield, hex).some((feature) => saysYes(feature, 'shells'));
+  }
+
+  private open(hex: HexIndex): boolean {
+    return this.how.throughShells === true || !this.isShelled(hex);
   }
 
   private farther(hex: HexIndex, than: HexIndex): boolean {

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { namesOf } from '../../property.ts';
 import { isAntiTankTarget, isCarrier, isCombat, isFightingVehicle, isFortification, isLatw } from '../kinds.ts';
-import { directFireRefusals, inFrontArc, splitPartner } from './legality.ts';
+import { assaultedRefusals, directFireRefusals, inFrontArc, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
-import { refuse } from './shot-case.ts';
 import { crossedFeatures } from './terrain-modifier.ts';
 
 /** Why anti-tank fire at one unit is not allowed (11.5); nothing if it is. */
@@ -32,6 +32,7 @@ export function* antiTankRefusals(shotCase: ShotCase, target: Unit): Iterable<Re
   if (isLatw(firer) && !hasCover(shotCase)) yield no(`${called(firer)} fires only from cover, or from beside a combat unit`, '11.5.2');
   yield* splitRefusals(shotCase, target);
   yield* unobservedRefusals(shotCase);
+  yield* assaultedRefusals(shotCase, target);
 }
 
 function* splitRefusals(shotCase: ShotCase, target: Unit): Iterable<Refusal> {

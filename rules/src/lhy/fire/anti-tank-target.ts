@@ -1,8 +1,9 @@
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { AttackPlan, Battlefield, Shot, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isAfv, isAntiTankTarget } from '../kinds.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
 
 /** The unit an anti-tank shot is aimed at. */

@@ -1,13 +1,18 @@
+import { misstatements } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield } from '../../battlefield.ts';
 import { roller } from '../../dice/roller.ts';
+import { NOTHING } from '../../dice/tale.ts';
 import type { AttackAnswer, RollStep, Sight } from '../../system.ts';
 import { assaults } from '../assault/assault.ts';
 import { coordination } from '../initiative/coordination.ts';
 import { initiative } from '../initiative/initiative.ts';
+import { riverExits } from '../manoeuvre/river.ts';
+import { withdrawals } from '../manoeuvre/withdrawal.ts';
 import { missions } from '../mortar/mission.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
+import { bypasses } from './bypass.ts';
 import { overruns } from './overrun.ts';
 import { volley } from './volley.ts';
 import type { FireOutcome } from './worst.ts';
@@ -38,12 +43,18 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
   const others: Record<string, (battlefield: Battlefield, sight: Sight, plan: AttackPlan) => Procedure[]> = {
     assault: assaults,
     overrun: overruns,
+    bypass: bypasses,
+    withdraw: withdrawals,
+    feint: withdrawals,
+    'leave-river': riverExits,
     recover: recoveries,
     coordinate: coordination,
     'take-initiative': initiative,
   };
   const markers = of((shot) => !(shot.kind in others) && !isMission(shot));
+  const refusals = misstatements(battlefield, plan);
   return [
+    ...(refusals.length > 0 ? [{ shots: [], refusals, notes: [], tale: NOTHING }] : []),
     ...(markers.shots.length > 0 ? [volley(battlefield, sight, markers)] : []),
     ...missions(battlefield, sight, of(isMission)),
     ...Object.entries(others).flatMap(([kind, work]) => {

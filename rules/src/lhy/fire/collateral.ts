@@ -42,8 +42,25 @@ function check(battlefield: Battlefield, unit: Unit, failed: FireOutcome, passed
   return cohesion === undefined ? passed : (face) => (face > cohesion ? failed : passed);
 }
 
+const besides = new WeakMap<Battlefield, Map<string, readonly Unit[]>>();
+
 /** Those on foot in an open hex of whom each wreck shakes one: undisrupted, not carried, no guns; nobody where there is an improved position (13.3.7b). */
-export function bystanders(battlefield: Battlefield, hex: HexIndex, side: string): Unit[] {
+export function bystanders(battlefield: Battlefield, hex: HexIndex, side: string): readonly Unit[] {
+  let known = besides.get(battlefield);
+  if (!known) {
+    known = new Map();
+    besides.set(battlefield, known);
+  }
+  const key = `${hex} ${side}`;
+  let found = known.get(key);
+  if (!found) {
+    found = bystandersIn(battlefield, hex, side);
+    known.set(key, found);
+  }
+  return found;
+}
+
+function bystandersIn(battlefield: Battlefield, hex: HexIndex, side: string): Unit[] {
   const { in: unitsIn, carrierOf } = muster(battlefield);
   const own = unitsIn(hex).filter((unit) => unit.side === side);
   if (!isOpen(battlefield, hex) || isDugIn(battlefield, own, hex)) return [];

@@ -8,5 +8,6 @@ export function resolutionFigures(battlefield: Battlefield, side: string, hex: H
     casualty: numberSetting(battlefield, 'fire.casualty', { side, hex })?.value ?? 10,
     leader: numberSetting(battlefield, 'fire.leader', { side, hex })?.value ?? -1,
     leaderBeforeCasualty: setting(battlefield, 'option.leader-before-casualty', { side, hex })?.value !== false,
+    heavyMortar: numberSetting(battlefield, 'mortar.vehicle-value', { side, hex })?.value ?? 2,
   };
 }

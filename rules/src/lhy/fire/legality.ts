@@ -1,28 +1,29 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { inState, misstated } from '../../attack/stated.ts';
-import type { ShotPart, Unit } from '../../battlefield.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { inState } from '../../attack/stated.ts';
+import { targetHex } from '../../attack/target.ts';
+import type { Unit } from '../../battlefield.ts';
 import { chartGap } from '../../chart.ts';
 import { counted } from '../../checks/finding.ts';
 import { called } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
 import { forbiddance } from '../../special-rules.ts';
-import { isFortification, isVehicle } from '../kinds.ts';
+import { isAfv, isFortification, isVehicle } from '../kinds.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 
 /**
  * Why a direct shot of either kind is not allowed (11.0): the firer's state, its weapon's range, the line of sight and its limits, what the author states.
  */
 export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { battlefield, shot, firer, target, range, sight } = shotCase;
-  const no = (text: string, cite: string, part: ShotPart = 'target') => refuse(shot, text, cite, part);
-  yield* misstated(battlefield, shot);
+  const no = (text: string, cite: string) => refuse(shot, text, cite, 'target');
   yield* stateRefusals(shotCase);
   yield* frontalEnfilade(shotCase);
 
   const weapon = firer.values[shot.kind];
   if (!weapon) {
-    yield no(`${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0', 'firers');
+    yield refuseUnit(shot, firer.id, `${called(firer)} has no ${battlefield.ruleset.values[shot.kind]?.title ?? shot.kind}`, '11.0');
     return;
   }
   const known = shotCase.enemies.filter((unit) => !unit.hidden);
@@ -40,16 +41,16 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
     if ((limit.kind === shot.kind || limit.kind === 'fire') && range > limit.value) yield no(limit.text, limit.cite);
   }
   if (isFortification(firer) && !inFrontArc(firer, shotCase.exit)) {
-    yield no(`${called(firer)} can fire only through the half circle it faces`, '2.2.4a', 'firers');
+    yield refuseUnit(shot, firer.id, `${called(firer)} can fire only through the half circle it faces`, '2.2.4a');
   }
   const forbidden = forbiddance(battlefield, firer, ['fire', shot.kind], shotCase.occasion);
-  if (forbidden) yield no(`"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule', 'firers');
+  if (forbidden) yield refuseUnit(shot, firer.id, `"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule');
 }
 
 /** States in which a unit may not fire, or not so. */
 function* stateRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { shot, firer, said, range } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, `${called(firer)} ${text}`, cite, 'firers');
+  const no = (text: string, cite: string) => refuseUnit(shot, firer.id, `${called(firer)} ${text}`, cite);
   const is = (state: string) => inState(firer, said, state);
 
   if (firer.place.kind === 'carried' && !isVehicle(firer)) yield no('is carried and cannot fire', '11.3b');
@@ -110,4 +111,26 @@ export function splitPartner(shotCase: ShotCase): ShotCase['shot'] | undefined {
     (each) => each.kind === shot.kind && each.firers.includes(firer.id) && each.circumstances.some(({ id }) => id === 'split'),
   );
   return halves.length === 2 ? halves.find((each) => each !== shot) : undefined;
+}
+
+/**
+ * What is left to units that are assaulted (10.5.3): under an assault arrow small arms reach adjacent hexes only, and whoever fires at tanks fires at those
+ * of the assaulting force, if it has any; in the assaulted hex itself the same holds of the enemies in it.
+ */
+export function* assaultedRefusals({ battlefield, shot, said, firer, from, range, muster: where }: ShotCase, aimedAt?: Unit): Iterable<Refusal> {
+  const arrow = said.has('under-assault');
+  if (arrow && shot.kind === 'small-arms' && range > 1) {
+    yield refuse(shot, `${called(firer)} is under assault and fires small arms at adjacent hexes only`, '10.5.3.2a', 'target');
+  }
+  if (!aimedAt) return;
+  const here = where.in(from).filter((unit) => unit.side !== firer.side);
+  const coming = battlefield.attacks
+    .flatMap(({ shots }) => shots)
+    .filter((each) => each.kind === 'assault' && targetHex(battlefield, each) === from)
+    .flatMap(({ firers, helpers = [] }) => [...firers, ...helpers].flatMap((id) => where.unit(id) ?? []));
+  const force = here.length > 0 ? here : arrow ? coming.filter(({ side }) => side !== firer.side) : [];
+  const tanks = force.filter(isAfv);
+  if (tanks.length === 0 || tanks.includes(aimedAt)) return;
+  const text = `${called(firer)} ${here.length > 0 ? 'stands in an assault' : 'is under assault'}, and must fire at a tank of the assaulting force: ${tanks.map(called).join(', ')}`;
+  yield refuse(shot, text, here.length > 0 ? '10.5.3.1e' : '10.5.3.2f', 'target');
 }

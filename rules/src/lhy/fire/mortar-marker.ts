@@ -1,16 +1,18 @@
 import type { AmountCase, Marker } from '../../attack/modifier.ts';
 import { amount, marker, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
+import { targetUnit } from '../../attack/target.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn, featuresOn } from '../../board/features.ts';
 import { chartCell } from '../../chart.ts';
 import { bySide, called, isA, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { isVehicle } from '../kinds.ts';
+import { isDisrupted, isVehicle } from '../kinds.ts';
 import { isTreeRow } from '../terrain.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import { denseSteps } from './target.ts';
 import { bestModifier, hexModifiers, hexsideModifiers } from './terrain-modifier.ts';
 
@@ -67,6 +69,8 @@ export function* mortarRefusals(battlefield: Battlefield, shot: Shot, mortar: Mo
       '11.4.4',
     );
   }
+  if (swallowsMarkers(battlefield, target))
+    yield refuse(shot, `${hexName(battlefield, target)} is water without a shore: markers are taken off it at once`, '11.4.11', 'target');
   if (stated(shot).has('smoke')) yield refuse(shot, 'Smoke hurts nobody; there is nothing to resolve', '11.4.11');
 }
 
@@ -107,7 +111,7 @@ export interface SideMarker {
 
 /**
  * A marker of a mortar in a hex (11.4.6): as it is placed, and what it counts for each side there. Of two sides one assaults, the scenario's attacker, and
- * has no good of the terrain (11.4.7a).
+ * has no good of the terrain (11.4.7a). Where units leave the hex, only they are struck, without any good of it (11.4.7.3).
  */
 export function markersOn(
   battlefield: Battlefield,
@@ -115,13 +119,14 @@ export function markersOn(
   mortar: Mortar,
   target: HexIndex,
   secondary: boolean,
+  leaving?: readonly Unit[],
 ): { first: Marker; markers: SideMarker[]; notes: Note[] } {
   const where = muster(battlefield);
   const present = bySide(where.in(target));
   const assaulting = present.size > 1 ? assaultingSide(battlefield, [...present.keys()]) : undefined;
   const amountCase: AmountCase = { battlefield, shot, occasion: occasionOf(shot, mortar.side, target), ...(mortar.unit && { firer: mortar.unit }) };
   const made = (side: string, units: readonly Unit[]) =>
-    marker(amountCase, mortarModifiers(amountCase, mortar, target, units, side !== assaulting, secondary));
+    marker(amountCase, mortarModifiers(amountCase, mortar, target, units, side !== assaulting && !leaving, secondary));
   const [side, units] = [...present].find(([each]) => each !== assaulting) ?? ['', []];
   const notes: Note[] = specialModifiers(amountCase).notes;
   const markers = [...present].map(([each, own]): SideMarker => {
@@ -133,9 +138,38 @@ export function markersOn(
         cite: '11.4.7a',
       });
     }
-    return { side: each, units: own, net, value: modifiers[0]?.value ?? 0 };
+    return { side: each, units: leaving ? own.filter((unit) => leaving.includes(unit)) : own, net, value: modifiers[0]?.value ?? 0 };
   });
-  return { first: made(side, units), markers, notes };
+  return { first: made(side, units), markers: markers.filter((each) => each.units.length > 0), notes };
+}
+
+/** Those on foot who leave the hex while its markers lie (11.4.7.3): the unit that the author aims at, or all of them; undefined if nobody leaves. */
+export function leaving(battlefield: Battlefield, shot: Shot, target: HexIndex): Unit[] | undefined {
+  if (!stated(shot).has('leaving')) return undefined;
+  const unit = targetUnit(battlefield, shot);
+  return unit
+    ? [unit]
+    : muster(battlefield)
+        .in(target)
+        .filter((each) => !isVehicle(each));
+}
+
+/** Who does not leave under fire: vehicles that move are immune, and who is disrupted in a secondary hex withdraws unhurt (11.4.7d, 11.4.7.2c). */
+export function* leavingRefusals(battlefield: Battlefield, shot: Shot, units: readonly Unit[]): Iterable<Refusal> {
+  if (units.length === 0) yield refuse(shot, 'There is nobody on foot who could leave', '11.4.7.3', 'target');
+  for (const unit of units) {
+    const no = (text: string, cite: string) => refuse(shot, `${called(unit)} ${text}`, cite, 'target');
+    if (isVehicle(unit)) yield no('is a vehicle; in motion it is immune to mortar fire', '11.4.7d');
+    else if (muster(battlefield).carrierOf(unit)) yield no('is carried, and immune with its vehicle in motion', '11.4.7d');
+    else if (isDisrupted(unit) && (stated(shot).has('secondary') || mortarOf(battlefield, shot.firers[0] ?? '')?.unit))
+      yield no('is disrupted: it must withdraw from a secondary hex, and is not attacked once more', '11.4.7.2c');
+  }
+}
+
+/** Whether markers that fall into this hex are taken off at once: it is water without a shore (11.4.11). */
+export function swallowsMarkers(battlefield: Battlefield, hex: HexIndex): boolean {
+  const features = featuresIn(battlefield, hex);
+  return features.some((feature) => saysYes(feature, 'water')) && !features.some((feature) => saysYes(feature, 'shoreline'));
 }
 
 /** Of two sides in a hex, the scenario's attacker is taken to be assaulting it. */
@@ -153,8 +187,8 @@ export function* kneeMortarRefusals(battlefield: Battlefield, sight: Sight, shot
   if (reach !== undefined && answer.range > reach) {
     yield refuse(shot, `${hexName(battlefield, target)} is ${answer.range} hexes away; ${called(unit)} reaches ${reach}`, '11.4.10', 'target');
   }
-  if (unit.states.includes('disrupted')) yield refuse(shot, `${called(unit)} is disrupted and may only recover or withdraw`, '13.3.2', 'firers');
-  if (muster(battlefield).carrierOf(unit)) yield refuse(shot, `${called(unit)} is carried and cannot fire`, '11.3b', 'firers');
+  if (unit.states.includes('disrupted')) yield refuseUnit(shot, unit.id, `${called(unit)} is disrupted and may only recover or withdraw`, '13.3.2');
+  if (muster(battlefield).carrierOf(unit)) yield refuseUnit(shot, unit.id, `${called(unit)} is carried and cannot fire`, '11.3b');
 }
 
 /** The mortar value, from the chart or the counter. */

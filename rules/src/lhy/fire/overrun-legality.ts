@@ -1,10 +1,10 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isAfv, isCarrier, isFightingVehicle, isFortification, isGun, isRider, isVehicle } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 
 /** Why a hex may not be overrun by these vehicles (10.4.5.2); nothing if it may. */
 export function* overrunRefusals(
@@ -15,7 +15,6 @@ export function* overrunRefusals(
   defenders: readonly Unit[],
   aimedAt: Unit | undefined,
 ): Iterable<Refusal> {
-  yield* misstated(battlefield, shot);
   const where = muster(battlefield);
   const name = hexName(battlefield, hex);
   if (defenders.length === 0) yield refuse(shot, `There is no enemy in ${name} to overrun`, '10.4.5.2', 'target');
@@ -28,7 +27,7 @@ export function* overrunRefusals(
   const starts = new Set(vehicles.map((unit) => where.hexOf(unit)));
   if (vehicles.length > 1 && starts.size > 1) yield refuse(shot, 'Vehicles that overrun together begin in the same hex', '10.4.5.3', 'firers');
   for (const unit of vehicles) {
-    const no = (text: string, cite: string) => refuse(shot, `${called(unit)} ${text}`, cite, 'firers');
+    const no = (text: string, cite: string) => refuseUnit(shot, unit.id, `${called(unit)} ${text}`, cite);
     if (!isVehicle(unit)) yield no('is no vehicle', '10.4.5.2');
     else if (!unit.values['small-arms'] && !unit.values['anti-tank']) yield no('has nothing to overrun with', '10.4.5.2');
     if (unit.states.includes('shocked')) yield no('is shocked and may only try to recover', '13.3.5');

@@ -1,24 +1,20 @@
-import type { Marker } from '../../attack/modifier.ts';
-import { marker, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
-import type { Note } from '../../attack/refusal.ts';
-import { occasionOf } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { stated } from '../../attack/stated.ts';
+import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING, sequence } from '../../dice/tale.ts';
-import { bySide, called, muster } from '../../force/muster.ts';
+import { called, muster } from '../../force/muster.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { hasPanzerfaust } from '../assault/vehicle-attempt.ts';
 import { isAfv, isDisrupted, isGun, isInfantry, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo } from '../procedure.ts';
+import { CloseFire } from './close-fire.ts';
 import { overrunRefusals } from './overrun-legality.ts';
-import { hexName, refuse } from './shot-case.ts';
-import type { Stack } from './stack.ts';
-import { assumedCohesions, stackOf } from './stack.ts';
+import { hexName } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';
 import { bestModifier, hexModifiers } from './terrain-modifier.ts';
-import type { VehicleUnderFire } from './vehicle-resolution.ts';
-import { underFire } from './vehicle-resolution.ts';
 import { resolution } from './volley.ts';
 
 /** The marker of a half-track that carries armed infantry, and of a tank against a gun or vehicle (10.4.5.3). */
@@ -28,36 +24,56 @@ const OVERRUN_MARKER = 2;
 export function overruns(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
   const where = muster(battlefield);
   return plan.shots.map((shot): Procedure => {
-    const aimedAt = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-    const hex = shot.target.hex ?? (aimedAt && where.hexOf(aimedAt));
+    const aimedAt = targetUnit(battlefield, shot);
+    const hex = targetHex(battlefield, shot);
     const vehicles = shot.firers.flatMap((id) => where.unit(id) ?? []);
     const [first] = vehicles;
     if (hex === undefined || !first) {
-      return { shots: [], refusals: [refuse(shot, 'Say with `at` which hex is overrun', '10.4.5.2', 'target')], notes: [], tale: NOTHING };
+      return { shots: [], refusals: [noTarget(battlefield, shot, 'Say with `at` which hex is overrun', '10.4.5.2')], notes: [], tale: NOTHING };
     }
     const defenders = where.in(hex).filter((unit) => unit.side !== first.side);
     const refusals = [...overrunRefusals(battlefield, shot, hex, vehicles, defenders, aimedAt)];
     if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
-    return new Overrun(battlefield, shot, hex, vehicles, defenders, aimedAt).procedure();
+    const evading = stated(shot).has('evading') ? defenders.filter((unit) => canEvade(unit)) : [];
+    if (stated(shot).has('evading') && evading.length === 0) {
+      const refusal = refuse(shot, `No vehicle in ${hexName(battlefield, hex)} can evade`, '10.4.5.3');
+      return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
+    }
+    if (aimedAt && evading.includes(aimedAt)) {
+      const refusal = refuse(shot, `${called(aimedAt)} evades, and cannot be fired at`, '10.4.5.3', 'target');
+      return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
+    }
+    const gone = new Set(evading.flatMap((unit) => [unit, ...where.cargoOf(unit)]));
+    const left = defenders.filter((unit) => !gone.has(unit));
+    const made = new Overrun(battlefield, shot, hex, vehicles, left, aimedAt).procedure();
+    const notes = evading.map((unit) => ({
+      text: `${called(unit)} evades with all that it carries, and neither fires nor is fired at`,
+      cite: '10.4.5.3',
+    }));
+    return { ...made, notes: [...notes, ...made.notes] };
   });
 }
 
-class Overrun {
-  private readonly made: Omit<Procedure, 'tale'> = { shots: [], refusals: [], notes: [] };
-  private readonly stacks: Stack[] = [];
-  private readonly targets: VehicleUnderFire[] = [];
+/** Vehicles that can drive off before they are overrun (10.4.5.3 step 3). */
+function canEvade(unit: Unit): boolean {
+  return isVehicle(unit) && !unit.states.includes('shocked');
+}
 
+class Overrun extends CloseFire {
   constructor(
-    private readonly battlefield: Battlefield,
-    private readonly shot: Shot,
-    private readonly hex: HexIndex,
+    battlefield: Battlefield,
+    shot: Shot,
+    hex: HexIndex,
     private readonly vehicles: readonly Unit[],
     private readonly defenders: readonly Unit[],
     private readonly aimedAt: Unit | undefined,
-  ) {}
+  ) {
+    super(battlefield, shot, hex);
+  }
 
   procedure(): Procedure {
-    for (const vehicle of this.vehicles) {
+    // Everybody may have evaded.
+    for (const vehicle of this.defenders.length > 0 ? this.vehicles : []) {
       const target = this.aimedAt ?? this.onlyHardTarget(vehicle);
       if (target) this.firesAtUnit(vehicle, target);
       else this.firesAtMen(vehicle);
@@ -86,17 +102,7 @@ class Overrun {
         ? { name: 'Half-track with infantry', value: OVERRUN_MARKER, cites: ['10.4.5.3'] }
         : { name: battlefield.ruleset.values['small-arms']?.title ?? 'Small arms', value: printed?.value ?? 0, cites: ['10.4.5.3'] };
     const terrain = bestModifier(hexModifiers(battlefield, hex, defenders, 'tem-small-arms'));
-    const placed = this.placed('small-arms', vehicle, [base, ...(terrain ? [terrain] : [])], { hex });
-    if (placed.below) return;
-    for (const [side, units] of bySide(defenders)) {
-      let stack = this.stacks.find((each) => each.side === side);
-      if (!stack) {
-        stack = stackOf(battlefield, hex, side, units);
-        this.made.notes.push(...assumedCohesions(units));
-        this.stacks.push(stack);
-      }
-      stack.markers.push({ kind: 'small-arms', net: placed.net });
-    }
+    this.onMen(vehicle, [base, ...(terrain ? [terrain] : [])], defenders);
   }
 
   /** 10.4.5.3 step 4b: an unmodified two at one gun or vehicle. */
@@ -111,15 +117,6 @@ class Overrun {
     this.mark(target, vehicle, placed.net);
   }
 
-  private mark(target: Unit, firer: Unit, net: number): void {
-    let under = this.targets.find(({ unit }) => unit === target);
-    if (!under) {
-      under = underFire(this.battlefield, target, this.hex);
-      this.targets.push(under);
-    }
-    under.markers.push({ net, enfilade: false, firer: firer.id, violent: (firer.values['anti-tank']?.value ?? 0) > 0, machineGun: false });
-  }
-
   /** 10.4.5.3 step 5: those who can fire at the vehicles must; if nobody can, a squad tries its luck. */
   private returns(): Tale[] {
     const { vehicles, battlefield } = this;
@@ -131,12 +128,7 @@ class Overrun {
     const shooters = tanks.length > 0 ? armed : light;
     const against = tanks.length > 0 ? tanks : others;
     shooters.forEach((unit, index) => {
-      const target = against[index % against.length] as Unit;
-      const value = unit.values['anti-tank']?.value ?? 0;
-      const base: Modifier = { name: battlefield.ruleset.values['anti-tank']?.title ?? 'Anti-tank', value, cites: ['10.4.5.3'] };
-      const amountCase = { battlefield, shot: { ...this.shot, kind: 'anti-tank' }, occasion: occasionOf(this.shot, unit.side, this.hex) };
-      const placed = this.placed('anti-tank', unit, [base, ...parameterModifier(amountCase, 'anti-tank.moving-target')], { unit: target.id });
-      if (!placed.below) this.mark(target, unit, placed.net);
+      this.atMover(unit, against[index % against.length] as Unit);
     });
     if (tanks.length === 0 || armed.length > 0) return [];
     const squad = fit.find((unit) => isInfantry(unit));
@@ -157,21 +149,5 @@ class Overrun {
       }),
       next: (face) => (face === 10 ? hit : missed),
     };
-  }
-
-  private placed(kind: string, firer: Unit, modifiers: Modifier[], target: { hex?: HexIndex; unit?: string }, special = true): Marker {
-    const { battlefield, shot, hex } = this;
-    const amountCase = { battlefield, shot: { ...shot, kind }, occasion: occasionOf(shot, firer.side, hex), firer };
-    const added = special ? [specialModifiers({ ...amountCase, shot }), specialModifiers(amountCase)] : [];
-    const notes: Note[] = added.flatMap((each) => each.notes);
-    const made = marker(amountCase, [...modifiers, ...added.flatMap((each) => each.modifiers)]);
-    this.made.shots.push({ kind, firer: firer.id, target, modifiers: made.modifiers, net: made.net });
-    this.made.notes.push(...notes);
-    if (made.below)
-      this.made.notes.push({
-        text: `The marker of ${called(firer)} in ${hexName(battlefield, hex)} would be ${made.net}; it is not placed`,
-        cite: made.below.cite,
-      });
-    return made;
   }
 }

@@ -1,16 +1,18 @@
 import type { Marker } from '../../attack/modifier.ts';
 import { marker, signed } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { misstated, stated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { stated } from '../../attack/stated.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { bySide, called, muster } from '../../force/muster.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import { antiTankRefusals } from './anti-tank-legality.ts';
 import { antiTankModifiers } from './anti-tank-modifiers.ts';
 import { antiTankTarget, isAim, unevenSpread } from './anti-tank-target.ts';
-import { kneeMortarRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
+import { kneeMortarRefusals, leaving, leavingRefusals, markersOn, mortarOf, mortarRefusals } from './mortar-marker.ts';
 import type { ShotCase } from './shot-case.ts';
-import { isRefusal, refuse, shotCase } from './shot-case.ts';
+import { isRefusal, shotCase } from './shot-case.ts';
 import { smallArmsRefusals } from './small-arms-legality.ts';
 import { smallArmsModifiers } from './small-arms-modifiers.ts';
 import type { Stack } from './stack.ts';
@@ -32,14 +34,23 @@ export function setScene(battlefield: Battlefield, sight: Sight, plan: AttackPla
   const scene = new SceneBuilder(battlefield, sight, plan);
   for (const shot of plan.shots) {
     const firers = scene.firersOf(shot);
-    const foe = firers.find((id) => sideOf(battlefield, id) !== sideOf(battlefield, firers[0] ?? id));
+    const foe = oddOne(firers, (id) => sideOf(battlefield, id));
     if (foe !== undefined) {
       const text = `${called(muster(battlefield).unit(foe) as Unit)} is of the other side; those who fire together are of one`;
-      scene.made.refusals.push(refuse(shot, text, '11.0', 'firers'));
+      scene.made.refusals.push(refuseUnit(shot, foe, text, '11.0'));
     } else for (const firer of firers) scene.place(shot, firer);
   }
   scene.finish();
   return scene.made;
+}
+
+/** The one that does not belong to the others: the first whose kind fewer of them are of. */
+function oddOne(ids: readonly string[], kind: (id: string) => string | undefined): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const id of ids) counts.set(kind(id), (counts.get(kind(id)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const main = ids.find((id) => counts.get(kind(id)) === most);
+  return ids.find((id) => main !== undefined && kind(id) !== kind(main));
 }
 
 /** The side of a unit; undefined for a weapon behind the lines. */
@@ -126,20 +137,22 @@ class SceneBuilder {
   private placeMortar(shot: Shot, firerId: string): void {
     const { battlefield } = this;
     const mortar = mortarOf(battlefield, firerId);
-    const where = muster(battlefield);
-    const targetUnit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-    const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
+    const target = targetHex(battlefield, shot);
     if (!mortar || target === undefined) {
-      this.refuse(shot, mortar ? 'The target stands in no hex yet' : `${firerId} is no mortar`, '11.4');
+      this.made.refusals.push(
+        mortar
+          ? noTarget(battlefield, shot, 'Say with `at` at which hex the mortar fires', '11.4.4')
+          : refuseUnit(shot, firerId, `${muster(battlefield).unit(firerId)?.name ?? firerId} is no mortar`, '11.4'),
+      );
       return;
     }
     const said = stated(shot);
-    const refusals = [
-      ...misstated(battlefield, shot),
-      ...mortarRefusals(battlefield, shot, mortar, target),
-      ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target),
-    ];
-    const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'));
+    const refusals = [...mortarRefusals(battlefield, shot, mortar, target), ...kneeMortarRefusals(battlefield, this.sight, shot, mortar, target)];
+    const left = leaving(battlefield, shot, target);
+    if (left) refusals.push(...leavingRefusals(battlefield, shot, left));
+    const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'), left);
+    if (left)
+      notes.push({ text: `Only ${left.map(called).join(', ')} are attacked, before they leave, without any good of the terrain`, cite: '11.4.7.3' });
     this.record(shot, firerId, { hex: target }, first, refusals, notes);
     if (mortar.unit === undefined)
       this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');

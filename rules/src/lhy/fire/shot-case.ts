@@ -1,7 +1,9 @@
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import type { Stated } from '../../attack/stated.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
-import type { AttackPlan, Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
+import { noTarget, targetUnit } from '../../attack/target.ts';
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { called, muster } from '../../force/muster.ts';
 import { bearing } from '../../hex/bearing.ts';
@@ -39,10 +41,10 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
   const firer = where.unit(firerId);
   if (!firer) return refuse(shot, `${firerId} is not a unit of this scenario`, '11.0');
   const from = shot.from ?? where.hexOf(firer);
-  if (from === undefined) return refuse(shot, `${called(firer)} stands in no hex yet; say where it fires from with \`from\``, '11.0');
-  const targetUnit = aimedAt ?? (shot.target.unit === undefined ? undefined : where.unit(shot.target.unit));
-  const target = shot.target.hex ?? (targetUnit && where.hexOf(targetUnit));
-  if (target === undefined) return refuse(shot, `${targetUnit ? called(targetUnit) : 'The target'} stands in no hex yet`, '11.0');
+  if (from === undefined) return refuseUnit(shot, firerId, `${called(firer)} stands in no hex yet; say where it fires from with \`from\``, '11.0');
+  const unit = aimedAt ?? targetUnit(battlefield, shot);
+  const target = shot.target.hex ?? (unit && where.hexOf(unit));
+  if (target === undefined) return noTarget(battlefield, shot, 'Say with `at` which hex is fired at', '11.0');
   const hexes = battlefield.board.hexes;
   const [start, end] = [hexes[from], hexes[target]];
   if (!start || !end) return refuse(shot, 'The hex is not on the map', '11.0');
@@ -50,7 +52,7 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
   const present = where.in(target);
   const enemies = present.filter((unit) => unit.side !== firer.side);
   // Fire at a hex is fire at the men in it, who are seen less far than vehicles in the dark.
-  const seen = targetUnit ?? enemies.find((unit) => !isVehicle(unit) && !unit.hidden);
+  const seen = unit ?? enemies.find((unit) => !isVehicle(unit) && !unit.hidden);
   const answer = sight.answer(from, target, seen ? { observer: firer.id, target: seen.id } : { observer: firer.id });
   const made: ShotCase = {
     battlefield,
@@ -69,17 +71,11 @@ export function shotCase(battlefield: Battlefield, sight: Sight, plan: AttackPla
     friends: present.filter((unit) => unit.side === firer.side),
     occasion: occasionOf(shot, firer.side, target),
   };
-  return targetUnit ? { ...made, targetUnit } : made;
+  return unit ? { ...made, targetUnit: unit } : made;
 }
 
 export function isRefusal(made: ShotCase | Refusal): made is Refusal {
   return 'cite' in made;
-}
-
-/** A refusal that points at the shot in the text, or at the part of it that is wrong. */
-export function refuse(shot: Shot, text: string, cite: string, part?: ShotPart): Refusal {
-  const source = (part && shot.words?.[part]) ?? shot.source;
-  return source ? { text, cite, source } : { text, cite };
 }
 
 /** A hex's name as authors write it. */

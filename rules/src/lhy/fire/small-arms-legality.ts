@@ -1,14 +1,15 @@
 import { amount } from '../../attack/modifier.ts';
 import type { Refusal } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
 import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { saysNo } from '../../property.ts';
 import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf } from '../kinds.ts';
-import { directFireRefusals, splitPartner } from './legality.ts';
+import { assaultedRefusals, directFireRefusals, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
-import { hexName, refuse } from './shot-case.ts';
+import { hexName } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';
 
 /** Why small arms fire is not allowed (11.3); nothing if it is. */
@@ -30,6 +31,7 @@ export function* smallArmsRefusals(shotCase: ShotCase): Iterable<Refusal> {
   yield* closingRefusals(shotCase);
   yield* splitRefusals(shotCase);
   yield* enfiladeRefusals(shotCase);
+  yield* assaultedRefusals(shotCase);
 }
 
 function* closingRefusals(shotCase: ShotCase): Iterable<Refusal> {

@@ -18,6 +18,8 @@ export interface ResolutionFigures {
   leader: number;
   /** Whether he does so before the result is tested for a casualty (AMB-45). */
   leaderBeforeCasualty: boolean;
+  /** The mortar value from which a ten hurts vehicles (13.1 step 7). */
+  heavyMortar: number;
 }
 
 export type StackOutcome = 'no-effect' | 'revealed' | 'regrouping' | 'disrupted' | 'casualty';

@@ -2,6 +2,7 @@ import type { Note } from '../../attack/refusal.ts';
 import type { Stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
+import { isMoving, isVehicle } from '../kinds.ts';
 import { resolutionFigures } from './figures.ts';
 import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
 import type { FireKind, Victim } from './victim.ts';
@@ -19,13 +20,25 @@ export interface Stack {
   mortars: MortarMarker[];
   /** Everybody of the side in the hex. */
   units: readonly Unit[];
+  /** The vehicles that a heavy mortar may hit: those that stand still (11.4.7d, 13.1 step 7). */
+  stationary: Unit[];
 }
 
 /** A stack without markers; what the author states of all defenders holds for each. */
 export function stackOf(battlefield: Battlefield, hex: HexIndex, side: string, units: readonly Unit[], said?: Stated): Stack {
   const found = victims(battlefield, units, muster(battlefield), said);
   const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
-  return { hex, side, victims: found, candidates, figures: resolutionFigures(battlefield, side, hex), markers: [], mortars: [], units };
+  return {
+    hex,
+    side,
+    victims: found,
+    candidates,
+    figures: resolutionFigures(battlefield, side, hex),
+    markers: [],
+    mortars: [],
+    units,
+    stationary: units.filter((unit) => isVehicle(unit) && !isMoving(unit) && unit.place.kind !== 'carried'),
+  };
 }
 
 /** The units whose cohesion no source gives. */

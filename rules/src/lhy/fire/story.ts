@@ -11,7 +11,7 @@ import type { StackOutcome } from './stack-resolution.ts';
 import { effectOn, failedCheck, isHurt, leaderEffect, mustCheck, SIDES_OF_DIE } from './stack-resolution.ts';
 import type { VehicleFate, VehicleMarker, VehicleUnderFire } from './vehicle-resolution.ts';
 import { byStack, effectOnVehicle, isDestroyed, toOutcome, worseFate } from './vehicle-resolution.ts';
-import { heavyMortar, mortarHitOn, stationaryVehicles } from './vehicles-under-mortars.ts';
+import { mortarHitOn } from './vehicles-under-mortars.ts';
 import type { FireKind, Victim } from './victim.ts';
 import type { FireOutcome } from './worst.ts';
 import { worse } from './worst.ts';
@@ -20,13 +20,16 @@ import { worse } from './worst.ts';
 export interface Story {
   steps: RollStep[];
   units: Map<string, FireOutcome>;
+  /** The worst of what the chosen units and the targets of anti-tank fire suffer by themselves: the outcome of the plan. */
+  overall: FireOutcome;
   /** The highest total on each stack that markers lie on. */
   totals: number[];
 }
 
 /** Rolls a scene whose markers are placed; untold, only what becomes of the units. */
 export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, told = true): Story {
-  if (scene.refusals.length > 0) return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map(), totals: [] };
+  if (scene.refusals.length > 0)
+    return { steps: scene.refusals.map(({ text, cite }) => ({ text, cite })), units: new Map(), overall: 'no-effect', totals: [] };
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
   teller.vehicles(scene.vehicles);
@@ -35,7 +38,7 @@ export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, 
 }
 
 class Teller {
-  readonly story: Story = { steps: [], units: new Map(), totals: [] };
+  readonly story: Story = { steps: [], units: new Map(), overall: 'no-effect', totals: [] };
 
   constructor(
     private readonly battlefield: Battlefield,
@@ -45,6 +48,7 @@ class Teller {
 
   /** Resolves one side's units in a hex (13.1). */
   stack(stack: Stack): void {
+    if (stack.markers.length === 0) return;
     const rolls = stack.markers.map(({ kind, net }) => {
       const face = this.dice.roll(SIDES_OF_DIE);
       this.tell(
@@ -55,7 +59,6 @@ class Teller {
       );
       return { kind, face, total: face + net };
     });
-    if (rolls.length === 0) return;
     const total = Math.max(...rolls.map((roll) => roll.total));
     this.story.totals.push(total);
     const best = rolls.filter((roll) => roll.total === total);
@@ -77,6 +80,7 @@ class Teller {
         '13.1',
       );
     const outcome = effectOn(chosen, total, help, figures);
+    this.story.overall = worse(this.story.overall, outcome);
     this.fate(chosen, outcome, () => `${result} against the cohesion ${chosen.cohesion} of ${called(chosen.unit)}`, '13.1');
     if (!isHurt(outcome)) return;
     for (const victim of stack.victims) if (mustCheck(victim, chosen, kind)) this.check(victim);
@@ -94,8 +98,8 @@ class Teller {
   }
 
   private heavyMortars(stack: Stack, total: number, best: readonly { kind: FireKind; face: number }[]): void {
-    const heavy = stack.mortars.some(({ net, value }) => value >= heavyMortar(this.battlefield) && net + SIDES_OF_DIE === total);
-    const vehicles = stationaryVehicles(stack);
+    const vehicles = stack.stationary;
+    const heavy = stack.mortars.some(({ net, value }) => value >= stack.figures.heavyMortar && net + SIDES_OF_DIE === total);
     if (!heavy || vehicles.length === 0 || !best.some(({ kind, face }) => kind === 'mortar' && face === SIDES_OF_DIE)) return;
     const vehicle = this.dice.pick(vehicles);
     this.suffer(vehicle, mortarHitOn(vehicle));
@@ -120,12 +124,14 @@ class Teller {
   }
 
   private vehicle(target: VehicleUnderFire): VehicleFate {
-    return target.markers.reduce<VehicleFate>((worst, marker) => {
+    const fate = target.markers.reduce<VehicleFate>((worst, marker) => {
       const face = this.dice.roll(SIDES_OF_DIE);
       const fate = effectOnVehicle(target, marker, face);
       this.tell(() => `Anti-tank marker ${signed(marker.net)} on ${called(target.unit)}: ${this.compared(target, marker, face, fate)}`, '13.2', face);
       return worseFate(worst, fate);
     }, 'no-effect');
+    this.story.overall = worse(this.story.overall, toOutcome(fate));
+    return fate;
   }
 
   private compared(target: VehicleUnderFire, { net, enfilade }: VehicleMarker, face: number, fate: VehicleFate): string {
@@ -149,7 +155,7 @@ class Teller {
   }
 
   private shake(hex: HexIndex, side: string, wrecks: number): void {
-    const left = bystanders(this.battlefield, hex, side);
+    const left = [...bystanders(this.battlefield, hex, side)];
     for (let each = 0; each < wrecks && left.length > 0; each++) {
       const [unit] = left.splice(left.indexOf(this.dice.pick(left)), 1);
       if (!unit) return;

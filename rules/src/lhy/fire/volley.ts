@@ -3,7 +3,7 @@ import type { Distribution } from '../../dice/distribution.ts';
 import { mapped } from '../../dice/distribution.ts';
 import type { Sight } from '../../system.ts';
 import type { Procedure } from '../procedure.ts';
-import { measuresOf, partMeasure, unitMeasure } from '../procedure.ts';
+import { measuresOf, outcomeMeasure, partMeasure, unitMeasure } from '../procedure.ts';
 import type { Scene } from './scene.ts';
 import { setScene } from './scene.ts';
 import { hexName } from './shot-case.ts';
@@ -24,10 +24,16 @@ export function volley(battlefield: Battlefield, sight: Sight, plan: AttackPlan)
 export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>): Pick<Procedure, 'tale' | 'parts'> {
   const parts = scene.stacks
     .filter(({ markers }) => markers.length > 0)
-    .map((stack) => ({
-      stack,
-      title: `Highest total at ${hexName(battlefield, stack.hex)}${scene.stacks.some((other) => other !== stack && other.hex === stack.hex) ? ` for ${stack.side}` : ''}`,
-    }));
+    .map((stack) => {
+      const shared = scene.stacks.some((other) => other !== stack && other.hex === stack.hex);
+      const title = `Highest total at ${hexName(battlefield, stack.hex)}${shared ? ` for ${stack.side}` : ''}`;
+      return { stack, title, measure: partMeasure(title) };
+    });
+  // Made once, since a tale is told often.
+  const placed = { ...scene, shots: [], refusals: [], notes: [] };
+  const measures = new Map(
+    [...scene.stacks.flatMap(({ units }) => units), ...scene.vehicles.map(({ unit }) => unit)].map(({ id }) => [id, unitMeasure(id)]),
+  );
   return {
     parts: parts.map(({ title }) => ({ title, cite: '13.1' })),
     tale: {
@@ -41,11 +47,12 @@ export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks'
           totals,
         );
       },
-      *tell(dice, log) {
-        const story = rollScene(battlefield, { ...scene, shots: [], refusals: [], notes: [] }, dice, log !== undefined);
+      tell(dice, put, log) {
+        const story = rollScene(battlefield, placed, dice, log !== undefined);
         for (const step of story.steps) log?.(() => step);
-        for (const [unit, outcome] of story.units) yield [unitMeasure(unit), outcome];
-        for (const [index, { title }] of parts.entries()) yield [partMeasure(title), `${story.totals[index]}`];
+        put(outcomeMeasure, story.overall);
+        for (const [unit, outcome] of story.units) put(measures.get(unit) ?? unitMeasure(unit), outcome);
+        for (const [index, { measure }] of parts.entries()) put(measure, `${story.totals[index]}`);
       },
     },
   };
@@ -61,7 +68,7 @@ function fates(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles
     const result = resolveStack(stack);
     overall.push(result.chosen);
     for (const [unit, distribution] of result.units) add(unit, distribution);
-    for (const [unit, distribution] of vehiclesUnderMortars(battlefield, stack)) add(unit, distribution);
+    for (const [unit, distribution] of vehiclesUnderMortars(stack)) add(unit, distribution);
   }
   const vehicles = resolveVehicles(battlefield, scene.vehicles);
   overall.push(...vehicles.overall);

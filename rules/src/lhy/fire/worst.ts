@@ -7,6 +7,9 @@ const SEVERITY = [
   'becomes-heroic',
   'rallies',
   'recovers',
+  'gets-out',
+  'withdraws',
+  'stays',
   'two-platoons',
   'wins-initiative',
   'no-effect',
@@ -26,13 +29,19 @@ const SEVERITY = [
 
 export type FireOutcome = (typeof SEVERITY)[number];
 
+const RANK: ReadonlyMap<string, number> = new Map(SEVERITY.map((outcome, index) => [outcome, index]));
+
 export function isOutcome(word: string): word is FireOutcome {
-  return (SEVERITY as readonly string[]).includes(word);
+  return RANK.has(word);
+}
+
+function rank(outcome: FireOutcome): number {
+  return RANK.get(outcome) ?? -1;
 }
 
 /** The worse of two outcomes. */
 export function worse(a: FireOutcome, b: FireOutcome): FireOutcome {
-  return SEVERITY.indexOf(a) >= SEVERITY.indexOf(b) ? a : b;
+  return rank(a) >= rank(b) ? a : b;
 }
 
 /** The worst of several independent outcomes. */
@@ -43,6 +52,6 @@ export function worstOf(distributions: readonly Distribution<FireOutcome>[]): Di
 /** A distribution as answers give it: from none to worst, as fractions in lowest terms. */
 export function outcomes(distribution: Distribution<FireOutcome>): Outcome[] {
   return [...distribution]
-    .sort(([a], [b]) => SEVERITY.indexOf(a) - SEVERITY.indexOf(b))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([outcome, probability]) => ({ outcome, probability: probability.toFraction() }));
 }

@@ -1,31 +1,30 @@
 import { amount, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
-import { misstated, occasionOf } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { NOTHING } from '../../dice/tale.ts';
 import { muster } from '../../force/muster.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { refuse } from '../fire/shot-case.ts';
 import type { Procedure } from '../procedure.ts';
 import { comesTo } from '../procedure.ts';
 
 /** Whether a company gets two platoons to act together (7.1). */
 export function coordination(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
   return plan.shots.map((shot): Procedure => {
-    const refusals = [...misstated(battlefield, shot)];
     const [sideId = '', ...path] = shot.of?.split('.') ?? [];
     const side = muster(battlefield).side(sideId);
     const company = side?.formations.find((each) => each.path.join('.') === path.join('.'));
     if (!side || !company) {
       return {
         shots: [],
-        refusals: [...refusals, refuse(shot, 'A company rolls for coordination; name it', '7.1', 'firers')],
+        refusals: [refuse(shot, 'A company rolls for coordination; name it', '7.1', 'firers')],
         notes: [],
         tale: NOTHING,
       };
     }
     const platoons = side.formations.filter((each) => each.path.length === path.length + 1 && path.every((name, index) => each.path[index] === name));
-    if (platoons.length === 0) refusals.push(refuse(shot, `${company.title} has no platoons to coordinate`, '7.1', 'firers'));
+    const refusals = platoons.length === 0 ? [refuse(shot, `${company.title} has no platoons to coordinate`, '7.1', 'firers')] : [];
     const amountCase = { battlefield, shot, occasion: occasionOf(shot, side.id) };
     const printed = side.values.coordination ?? 0;
     const special = specialModifiers(amountCase);

@@ -1,6 +1,7 @@
 import { specialModifiers } from '../../attack/modifier.ts';
 import type { Note } from '../../attack/refusal.ts';
-import { misstated, occasionOf } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Side } from '../../battlefield.ts';
 import { chartCell } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -9,7 +10,6 @@ import { muster } from '../../force/muster.ts';
 import { namesOf } from '../../property.ts';
 import { setting } from '../../special-rules.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { refuse } from '../fire/shot-case.ts';
 import { isAfv, isLeader } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { comesTo, inPart } from '../procedure.ts';
@@ -19,13 +19,12 @@ const EVENTS = 'Random events';
 /** Who acts first in a turn (5.0): both sides roll, and the one that did so in the turn before adds its modifier. */
 export function initiative(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
   return plan.shots.map((shot): Procedure => {
-    const refusals = [...misstated(battlefield, shot)];
     const holder = muster(battlefield).side(shot.of ?? '');
     const other = battlefield.sides.find((side) => side.id !== holder?.id);
     if (!holder || !other) {
       return {
         shots: [],
-        refusals: [...refusals, refuse(shot, 'Name the side that had the initiative in the turn before', '5.0', 'firers')],
+        refusals: [refuse(shot, 'Name the side that had the initiative in the turn before', '5.0', 'firers')],
         notes: [],
         tale: NOTHING,
       };
@@ -44,7 +43,7 @@ export function initiative(battlefield: Battlefield, _sight: Sight, plan: Attack
     if (!battlefield.ruleset.charts['random-events']) notes.push({ text: 'The ruleset has no chart random-events; none is counted', cite: '18.0' });
     return {
       shots: [{ kind: shot.kind, firer: holder.id, target: {}, modifiers, net }],
-      refusals,
+      refusals: [],
       notes,
       parts: [{ title: EVENTS, cite: '18.0' }],
       tale: forfeit(battlefield, holder, other) ?? contest(battlefield, holder, other, net),

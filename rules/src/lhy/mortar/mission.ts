@@ -1,5 +1,7 @@
-import type { Note } from '../../attack/refusal.ts';
+import type { Note, Refusal } from '../../attack/refusal.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot } from '../../battlefield.ts';
 import { chartCell, chartGap } from '../../chart.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -8,8 +10,8 @@ import { called, muster } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
-import { markersOn, mortarOf } from '../fire/mortar-marker.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { markersOn, mortarOf, swallowsMarkers } from '../fire/mortar-marker.ts';
+import { hexName } from '../fire/shot-case.ts';
 import type { Stack } from '../fire/stack.ts';
 import { assumedCohesions, stackOf } from '../fire/stack.ts';
 import { resolution } from '../fire/volley.ts';
@@ -29,16 +31,10 @@ export function missions(battlefield: Battlefield, sight: Sight, plan: AttackPla
 function mission(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot: Shot, firer: string): Procedure {
   const where = muster(battlefield);
   const mortar = mortarOf(battlefield, firer);
-  const unit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-  const aim = shot.target.hex ?? (unit && where.hexOf(unit));
-  const refused = (text: string, cite: string, part: 'firers' | 'target'): Procedure => ({
-    shots: [],
-    refusals: [refuse(shot, text, cite, part)],
-    notes: [],
-    tale: NOTHING,
-  });
-  if (!mortar) return refused(`${where.unit(firer)?.name ?? firer} is no mortar`, '11.4', 'firers');
-  if (aim === undefined) return refused('Say with `at` at which hex the mortar fires', '11.4.4', 'target');
+  const aim = targetHex(battlefield, shot);
+  const refused = (refusal: Refusal): Procedure => ({ shots: [], refusals: [refusal], notes: [], tale: NOTHING });
+  if (!mortar) return refused(refuseUnit(shot, firer, `${where.unit(firer)?.name ?? firer} is no mortar`, '11.4'));
+  if (aim === undefined) return refused(noTarget(battlefield, shot, 'Say with `at` at which hex the mortar fires', '11.4.4'));
   const request = missionRefusals(battlefield, sight, plan, shot, mortar, aim);
   if (request.refusals.length > 0) return { shots: [], refusals: request.refusals, notes: [], tale: NOTHING };
   return new Mission(battlefield, shot, mortar, aim, request.hindered, request.notes).procedure();
@@ -70,13 +66,13 @@ class Mission {
   }
 
   procedure(): Procedure {
-    const { battlefield, mortar, aim } = this;
+    const { battlefield, mortar, aim, shot } = this;
     const column = this.smoke ? 'accuracy-smoke' : 'accuracy-high-explosive';
     const cell = chartCell(battlefield.ruleset.charts['mortar.action'], mortar.row, column);
     if (typeof cell?.value !== 'number') {
       return {
         shots: [],
-        refusals: [refuse(this.shot, `The mortar fire table has no row for ${mortar.title}`, '11.4.5', 'firers')],
+        refusals: [refuseUnit(this.shot, mortar.id, `The mortar fire table has no row for ${mortar.title}`, '11.4.5')],
         notes: [],
         tale: NOTHING,
       };
@@ -95,7 +91,7 @@ class Mission {
       : remark(`${this.smoke ? 'A smoke marker' : 'A marker'} lies in ${hexName(battlefield, aim)}`, '11.4.5');
     const fire = sequence(opening, shells);
     return {
-      shots: this.smoke ? [] : this.shots(),
+      shots: this.smoke ? [{ kind: shot.kind, firer: mortar.id, target: { hex: aim }, modifiers: [], net: 0 }] : this.shots(),
       refusals: [],
       notes: this.notes,
       parts: [...[...this.partTitles.keys()].map((title) => ({ title, cite: '11.4.5' })), ...this.totals(), { title: AVAILABLE, cite: '11.4.8' }],
@@ -193,6 +189,11 @@ class Mission {
     const key = `${hex} ${count}`;
     let tale = this.strikes.get(key);
     if (tale) return tale;
+    if (swallowsMarkers(this.battlefield, hex)) {
+      tale = remark(`${hexName(this.battlefield, hex)} is water without a shore: what falls there is taken off at once`, '11.4.11');
+      this.strikes.set(key, tale);
+      return tale;
+    }
     const title = `${this.word} in ${hexName(this.battlefield, hex)}`;
     this.partTitles.set(title, '11.4.5');
     const counted = inPart(title, count);

@@ -1,12 +1,13 @@
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { misstated, occasionOf, stated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, ShotPart, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import { isCombat, isHeroic, isLeader, isMoving, isVehicle } from '../kinds.ts';
 
 /** Why a mission may not be called for (11.4.4), and whether the caller's line of sight is hindered. */
@@ -18,13 +19,14 @@ export interface Request {
 
 export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot: Shot, mortar: Mortar, aim: HexIndex): Request {
   const where = muster(battlefield);
-  const request: Request = { refusals: [...misstated(battlefield, shot)], notes: [], hindered: false };
+  const request: Request = { refusals: [], notes: [], hindered: false };
   const no = (text: string, cite: string, part: ShotPart) => request.refusals.push(refuse(shot, text, cite, part));
+  if (stated(shot).has('leaving')) no('Who leaves is struck by markers that lie: leave out `called by`', '11.4.7.3', 'observer');
   if (mortar.unit) no(`${mortar.title} fires by its own sight; nobody calls for it`, '11.4.10', 'observer');
   else if (shot.from !== undefined && !stated(shot).has('extended'))
     no(`${mortar.title} fires from behind the lines, not from a hex`, '11.4', 'from');
   if (plan.shots.some((other) => other !== shot && other.firers.includes(mortar.id)))
-    no(`${mortar.title} fires one mission in a turn`, '11.4', 'firers');
+    request.refusals.push(refuseUnit(shot, mortar.id, `${mortar.title} fires one mission in a turn`, '11.4'));
   const observer = where.unit(shot.observer ?? '');
   if (!observer) {
     no(`${shot.observer ?? 'The observer'} is not a unit of this scenario`, '11.4.4.1', 'observer');

@@ -1,6 +1,7 @@
 import { amount, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { inState, misstated, occasionOf, stated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { inState, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { chartCell, chartGap } from '../../chart.ts';
 import type { Tale, TaleStep } from '../../dice/tale.ts';
@@ -8,11 +9,12 @@ import { NOTHING, sequence } from '../../dice/tale.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
 import type { Modifier, Sight } from '../../system.ts';
-import { hexName, refuse } from '../fire/shot-case.ts';
+import { hexName } from '../fire/shot-case.ts';
 import type { FireOutcome } from '../fire/worst.ts';
 import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo } from '../procedure.ts';
+import { cannotHelp } from './leader.ts';
 
 /** One roll to recover: of a disrupted unit, of those that regroup in a hex, or of a shocked tank. */
 interface Attempt {
@@ -37,12 +39,13 @@ export function recoveries(battlefield: Battlefield, _sight: Sight, plan: Attack
 function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]; refusals: Refusal[] } {
   const where = muster(battlefield);
   const said = stated(shot);
-  const refusals = [...misstated(battlefield, shot)];
+  const refusals: Refusal[] = [];
   const no = (text: string, cite: string) => refusals.push(refuse(shot, text, cite, 'firers'));
   const attempts: Attempt[] = [];
   const units = shot.firers.flatMap((id) => where.unit(id) ?? []);
   if (units.length === 0) no('There is nobody to recover', '12.1');
   for (const unit of units) {
+    const no = (text: string, cite: string) => refusals.push(refuseUnit(shot, unit.id, text, cite));
     const state = (['disrupted', 'regrouping', 'shocked'] as const).find((each) => inState(unit, said, each));
     const hex = shot.from ?? where.hexOf(unit);
     if (!state) {
@@ -168,15 +171,7 @@ function helper(
   const [first] = units as [Unit];
   const named = (shot.helpers ?? []).flatMap((id) => where.unit(id) ?? []);
   const here = hex === undefined ? [] : where.in(hex).filter((unit) => unit.side === first.side && isLeader(unit) && !units.includes(unit));
-  const why = (leader: Unit): string | undefined => {
-    if (!isLeader(leader)) return `${called(leader)} is no leader`;
-    if (units.includes(leader)) return `${called(leader)} cannot help himself`;
-    if (where.hexOf(leader) !== hex) return `${called(leader)} is not in the hex`;
-    if (leader.states.includes('disrupted')) return `${called(leader)} is disrupted himself`;
-    if (leader.states.includes('regrouping') && state !== 'regrouping') return `${called(leader)} regroups, and helps only others that do`;
-    const own = units.every((unit) => unit.formation.length === 0 || unit.formation.join('.') === leader.formation.join('.'));
-    return own ? undefined : `${called(leader)} leads another platoon`;
-  };
+  const why = (leader: Unit) => cannotHelp(battlefield, leader, units, hex, state === 'regrouping');
   const wanted = named.length > 0 || said.has('leader-helps');
   if (!wanted) {
     const ready = here.find((leader) => why(leader) === undefined);
@@ -216,7 +211,7 @@ function shockRecovery(battlefield: Battlefield, { shot, units, hex }: Attempt):
     const why = chartGap(chart, 'shock-recovery', missing, 'result') ?? 'The chart shock-recovery has a gap';
     return {
       shots: [],
-      refusals: [refuse(shot, `${why}, so what becomes of ${called(tank)} is not known`, '12.7', 'firers')],
+      refusals: [refuseUnit(shot, tank.id, `${why}, so what becomes of ${called(tank)} is not known`, '12.7')],
       notes: [],
       tale: NOTHING,
     };

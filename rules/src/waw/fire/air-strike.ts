@@ -1,5 +1,6 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { HexIndex, Unit } from '../../battlefield.ts';
 import { called, isA } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
@@ -9,7 +10,7 @@ import { fightersIn, isArmoured, isDisrupted, isMissile } from '../kinds.ts';
 import { aftermath, snapshot, spread, stackIn } from './aftermath.ts';
 import { groundPool } from './defence.ts';
 import type { Setting, Step } from './step.ts';
-import { D6, hexName, poolOf, printed, refuse, refused, rollPool, targetHex } from './step.ts';
+import { D6, hexName, poolOf, printed, refused, rollPool } from './step.ts';
 import type { World } from './world.ts';
 import { conditionOf, isAlive } from './world.ts';
 
@@ -28,9 +29,9 @@ interface Strike extends Setting {
 export function airStrikeStep(setting: Setting, firerId: string): Step {
   const { battlefield, shot, where, said } = setting;
   const aircraft = where.unit(firerId);
-  const hex = targetHex(setting);
-  if (!aircraft || hex === undefined)
-    return refused(refuse(shot, aircraft ? 'The target stands in no hex yet' : `${firerId} is not a unit of this scenario`, '9.5'));
+  const hex = targetHex(battlefield, shot);
+  if (!aircraft) return refused(refuse(shot, `${firerId} is not a unit of this scenario`, '9.5'));
+  if (hex === undefined) return refused(noTarget(battlefield, shot, 'Say with `at` which hex is attacked', '9.5'));
   const strike = strikeOf(setting, aircraft, hex);
   const { attack, defence, armour, gunners, victims, weapon } = strike;
   const own: ShotAnswer = {
@@ -54,7 +55,7 @@ export function airStrikeStep(setting: Setting, firerId: string): Step {
   const cover = said.has('intercepted') ? [{ text: 'Enemy air cover attacks first, once', cite: '9.6' }] : [];
   return {
     answers: [own, ...flak],
-    refusals: [...misstated(battlefield, shot), ...strikeRefusals(strike)],
+    refusals: [...strikeRefusals(strike)],
     notes: [
       ...cover,
       { text: `${weapon === 'ap' ? 'Armoured' : 'Unarmoured'} units in ${hexName(battlefield, hex)} are attacked, and no others`, cite: '9.5' },

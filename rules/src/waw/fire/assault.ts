@@ -1,5 +1,6 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { HexIndex, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { lookupOf } from '../../board/lookup.ts';
@@ -12,7 +13,7 @@ import { aftermath, snapshot, spread, stackIn } from './aftermath.ts';
 import type { Blow, Melee } from './close-combat.ts';
 import { answerOf, assaultBlow, bestForLeadership, overrunBlow } from './close-combat.ts';
 import type { Setting, Step } from './step.ts';
-import { hexName, refuse, refused, rollPool, targetHex } from './step.ts';
+import { helperRefusals, hexName, refused, rollPool } from './step.ts';
 import type { World } from './world.ts';
 import { conditionOf, isAlive, isReady, loseStep } from './world.ts';
 
@@ -21,7 +22,7 @@ export function assaultStep(setting: Setting): Step {
   const melee = meleeOf(setting);
   if ('refusals' in melee) return melee;
   const blows = blowsOf(melee, assaultBlow);
-  const refusals = [...misstated(setting.battlefield, setting.shot), ...commonRefusals(melee)];
+  const refusals = [...commonRefusals(melee)];
   const retreat = retreatOf(melee);
   const notes = [
     { text: 'The ground adds no dice in an assault', cite: '6.3' },
@@ -63,7 +64,7 @@ export function overrunStep(setting: Setting): Step {
   const melee = meleeOf(setting);
   if ('refusals' in melee) return melee;
   const blows = blowsOf(melee, overrunBlow);
-  const refusals = [...misstated(setting.battlefield, setting.shot), ...commonRefusals(melee), ...overrunRefusals(melee)];
+  const refusals = [...commonRefusals(melee), ...overrunRefusals(melee)];
   return {
     ...described(melee, blows),
     refusals,
@@ -143,8 +144,8 @@ function blowsOf(melee: Melee, blow: (melee: Melee, unit: Unit, isDefender: bool
 
 function meleeOf(setting: Setting): Melee | Step {
   const { battlefield, shot, where } = setting;
-  const hex = targetHex(setting);
-  if (hex === undefined) return refused(refuse(shot, 'Say into which hex: `into G6`', '6.3'));
+  const hex = targetHex(battlefield, shot);
+  if (hex === undefined) return refused(noTarget(battlefield, shot, 'Say into which hex: `into G6`', '6.3'));
   const named = shot.firers.flatMap((id) => where.unit(id) ?? []);
   const attackers = named.filter((unit) => !isHq(unit) && unit.place.kind !== 'carried' && unit.place.kind !== 'off-map');
   const [first] = attackers;
@@ -163,7 +164,15 @@ function origins({ shot, attackers, where }: Melee): HexIndex[] {
 }
 
 function* commonRefusals(melee: Melee): Iterable<Refusal> {
-  const { battlefield, shot, attackers, said } = melee;
+  const { battlefield, shot, attackers, said, where } = melee;
+  yield* helperRefusals(melee);
+  for (const id of shot.firers) {
+    const unit = where.unit(id);
+    // Of a whole formation those attack who can.
+    if (!unit || isHq(unit) || attackers.includes(unit) || shot.of !== undefined) continue;
+    const why = unit.place.kind === 'carried' ? 'is carried' : 'is off the map';
+    yield refuseUnit(shot, id, `${called(unit)} ${why} and takes no part`, '6.3');
+  }
   for (const unit of attackers) {
     const is = (state: string) => unit.states.includes(state) || said.has(state);
     const name = called(unit);

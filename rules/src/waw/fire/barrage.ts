@@ -1,6 +1,7 @@
 import { specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { HexIndex, Unit } from '../../battlefield.ts';
 import { lookupOf } from '../../board/lookup.ts';
 import { bySide, called, isA } from '../../force/muster.ts';
@@ -13,7 +14,7 @@ import { artilleryCode } from './artillery-code.ts';
 import { groundPool } from './defence.ts';
 import { gasOn } from './gas.ts';
 import type { Setting, Step } from './step.ts';
-import { D6, hexName, occasion, poolOf, refuse, refused, rollPool, targetHex } from './step.ts';
+import { D6, hexName, occasion, poolOf, refused, rollPool } from './step.ts';
 import type { World } from './world.ts';
 import { disrupt, isAlive } from './world.ts';
 
@@ -36,10 +37,10 @@ export function barrageStep(setting: Setting, firerId: string): Step {
   const { battlefield, shot, where } = setting;
   const firer = where.unit(firerId);
   if (!firer) return refused(refuse(shot, `${firerId} is not a unit of this scenario`, '8.0'));
-  const hex = targetHex(setting);
-  if (hex === undefined) return refused(refuse(shot, 'The target stands in no hex yet', '8.0'));
+  const hex = targetHex(battlefield, shot);
+  if (hex === undefined) return refused(noTarget(battlefield, shot, 'Say with `at` at which hex it fires', '8.0'));
   const mission = missionOf(setting, firer, hex);
-  const refusals = [...misstated(battlefield, shot), ...barrageRefusals(mission)];
+  const refusals = [...barrageRefusals(mission)];
   const victims = mission.area.flatMap((each) => victimsIn(mission, each));
   const pools = mission.effect === 'high-explosive' || mission.effect === 'dpicm' ? [mission.attack, ...defences(mission)] : [];
   const answer: ShotAnswer = { kind: shot.kind, firer: firer.id, target: { hex }, modifiers: mission.modifiers, net: mission.attack.needs, pools };
@@ -109,6 +110,7 @@ function* barrageRefusals(mission: Mission): Iterable<Refusal> {
   const { battlefield, shot, firer, observer, hex, plan, where } = mission;
   const name = called(firer);
   const indirect = isA(firer, 'indirect');
+  if (isA(firer, 'off-board') && shot.from !== undefined) yield refuse(shot, `${name} fires from off the board, not from a hex`, '8.0', 'from');
   if (!isA(firer, 'off-board') && !indirect) {
     yield refuse(shot, `${name} is no artillery`, '8.0');
     return;

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
 import type { HexIndex, Unit } from '../../battlefield.ts';
 import { bySide, called, isA } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { SightAnswer } from '../../system.ts';
 import { isAirborne, isArmoured, isFoot, isHelicopter, isHq, isInfantry, isLight, isMissile, isTankWeapon, isVehicle, isWeapon } from '../kinds.ts';
 import type { Setting } from './step.ts';
-import { hexName, refuse } from './step.ts';
+import { helperRefusals, hexName } from './step.ts';
 
 /** The firepower that a kind of fire uses. */
 export type Weapon = 'ap' | 'he' | 'aa';
@@ -25,8 +25,8 @@ export interface DirectCase extends Setting {
 /** Everything in the rules that forbids this fire, each with its rule. */
 export function* directRefusals(each: DirectCase): Iterable<Refusal> {
   const { battlefield, shot, firer, target, line, range, said } = each;
-  yield* misstated(battlefield, shot);
   yield* ofFirer(each);
+  yield* helperRefusals(each);
   yield* ofTarget(each);
   if (firer.side === target.side) yield refuse(shot, `${called(target)} is on the same side`, '6.1');
   if (!line.visible && range > 1)

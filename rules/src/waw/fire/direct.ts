@@ -1,5 +1,7 @@
 import { parameterModifier, specialModifiers } from '../../attack/modifier.ts';
 import type { Note } from '../../attack/refusal.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { Unit } from '../../battlefield.ts';
 import { called } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
@@ -10,7 +12,7 @@ import { defencePool } from './defence.ts';
 import type { DirectCase, Weapon } from './direct-legality.ts';
 import { directRefusals, reachOf } from './direct-legality.ts';
 import type { Setting, Step } from './step.ts';
-import { D6, hexName, occasion, poolOf, printed, refuse, refused, rollPool, targetHex } from './step.ts';
+import { D6, hexName, occasion, poolOf, printed, refused, rollPool } from './step.ts';
 import type { World } from './world.ts';
 import { conditionOf, hit, isAlive, isReady } from './world.ts';
 
@@ -64,8 +66,8 @@ function caseOf(setting: Setting, firerId: string, weapon: Weapon): DirectCase |
   if (!firer) return refused(refuse(shot, `${firerId} is not a unit of this scenario`, '6.1'));
   const from = shot.from ?? where.hexOf(firer);
   if (from === undefined) return refused(refuse(shot, `${called(firer)} stands in no hex yet; say where it fires from with \`from\``, '6.1'));
-  const hex = targetHex(setting);
-  if (hex === undefined) return refused(refuse(shot, 'The target stands in no hex yet', '6.1'));
+  const hex = targetHex(battlefield, shot);
+  if (hex === undefined) return refused(noTarget(battlefield, shot, 'Say with `at` at what it fires', '6.1'));
   const target = shot.target.unit === undefined ? onlyTarget(setting, firer, hex, weapon) : where.unit(shot.target.unit);
   if (!target) {
     const found = where.in(hex).some((unit) => unit.side !== firer.side) ? 'Several enemies' : 'No enemy';

@@ -1,4 +1,6 @@
 import Fraction from 'fraction.js';
+import { refuse } from '../../attack/refusal.ts';
+import { misstatements } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Unit } from '../../battlefield.ts';
 import { outcomesOf, rolling } from '../../dice/procedure.ts';
 import type { Roller } from '../../dice/roller.ts';
@@ -9,7 +11,7 @@ import { assaultStep, overrunStep } from './assault.ts';
 import { barrageStep } from './barrage.ts';
 import { directStep } from './direct.ts';
 import type { Setting, Step } from './step.ts';
-import { refuse, refused, settingOf } from './step.ts';
+import { refused, settingOf } from './step.ts';
 import { commandStep, hqMoveStep, minesStep, rallyStep, weaponLossStep } from './tests.ts';
 import type { World } from './world.ts';
 import { beginning, copyOf, keyOf, outcomeOf } from './world.ts';
@@ -32,7 +34,8 @@ const TOGETHER: Record<string, (setting: Setting) => Step> = { assault: assaultS
 
 /** The attacks of a plan in the order of the text; each finds the world as those before it have left it. */
 export function stepsOfPlan(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Step[] {
-  return plan.shots.flatMap((shot) => {
+  const wrong = misstatements(battlefield, plan);
+  const steps = plan.shots.flatMap((shot): Step[] => {
     const setting = settingOf(battlefield, sight, plan, shot);
     const together = TOGETHER[shot.kind];
     if (together) return [together(setting)];
@@ -41,6 +44,7 @@ export function stepsOfPlan(battlefield: Battlefield, sight: Sight, plan: Attack
     const title = battlefield.ruleset.attacks[shot.kind]?.title ?? shot.kind;
     return [refused(refuse(shot, `${title} is not worked out`, '6.0'))];
   });
+  return wrong.length > 0 ? [refused(...wrong), ...steps] : steps;
 }
 
 /** Works out a plan exactly. What the rules forbid is in `refusals`, and there are no outcomes then. */

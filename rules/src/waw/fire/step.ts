@@ -1,4 +1,5 @@
 import type { Note, Refusal } from '../../attack/refusal.ts';
+import { refuseUnit } from '../../attack/refusal.ts';
 import type { Stated } from '../../attack/stated.ts';
 import { stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
@@ -7,6 +8,7 @@ import type { Muster } from '../../force/muster.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Occasion } from '../../special-rules.ts';
 import type { DicePool, Modifier, ShotAnswer, Sight } from '../../system.ts';
+import { isHq } from '../kinds.ts';
 import type { World } from './world.ts';
 
 /** The faces of the die (1.1). */
@@ -45,15 +47,12 @@ export function refused(...refusals: Refusal[]): Step {
   return { answers: [], refusals, notes: [], concerned: [], victims: [], parts: [], run: () => {} };
 }
 
-/** A refusal that points at the attack in the text. */
-export function refuse({ source }: Shot, text: string, cite: string): Refusal {
-  return source ? { text, cite, source } : { text, cite };
-}
-
-/** The hex that an attack is made at: the one named, or that of the unit named. */
-export function targetHex({ shot, where }: Setting): HexIndex | undefined {
-  const unit = shot.target.unit === undefined ? undefined : where.unit(shot.target.unit);
-  return shot.target.hex ?? (unit && where.hexOf(unit));
+/** Who is named with `with` and is no headquarters, which alone lends anything (1.3.3.2). */
+export function* helperRefusals({ shot, where }: Pick<Setting, 'shot' | 'where'>): Iterable<Refusal> {
+  for (const id of shot.helpers ?? []) {
+    const unit = where.unit(id);
+    if (unit && !isHq(unit)) yield refuseUnit(shot, id, `${called(unit)} is no headquarters, and lends nothing`, '1.3.3.2');
+  }
 }
 
 export function hexName({ board }: Battlefield, hex: HexIndex): string {

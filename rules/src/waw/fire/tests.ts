@@ -1,5 +1,6 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { misstated } from '../../attack/stated.ts';
+import { refuse } from '../../attack/refusal.ts';
+import { noTarget, targetHex } from '../../attack/target.ts';
 import type { HexIndex, Unit } from '../../battlefield.ts';
 import { called, isA } from '../../force/muster.ts';
 import { distance } from '../../hex/axial.ts';
@@ -8,7 +9,7 @@ import type { Modifier, ShotAnswer } from '../../system.ts';
 import { hqOf, isHq, isRecon, isTankWeapon, isWeapon, moraleOf } from '../kinds.ts';
 import { isDugIn } from './defence.ts';
 import type { Setting, Step } from './step.ts';
-import { D6, hexName, occasion, refuse, refused, targetHex } from './step.ts';
+import { D6, hexName, occasion, refused } from './step.ts';
 import { conditionOf, isAlive, loseStep } from './world.ts';
 
 // Tests of two dice against morale, and of one die against a number. Their modifiers change what the dice may come to at most: +1 on the dice is written as -1.
@@ -72,7 +73,7 @@ export function rallyStep(setting: Setting, unitId: string): Step {
   }
   return {
     ...single(setting, unit, modifiers),
-    refusals: [...misstated(battlefield, shot), ...refusals],
+    refusals,
     run: (world, dice) => {
       const passes = free || dice.roll({ text: `Rally of ${called(unit)}`, cite: '4.3' }, 2, D6, (sum) => sum <= total(modifiers));
       world.result = passes ? 'rallies' : 'stays-disrupted';
@@ -90,10 +91,10 @@ export function hqMoveStep(setting: Setting, unitId: string): Step {
   if ('refusals' in made) return made;
   const { unit, hex } = made;
   const { battlefield, shot, where, said } = setting;
-  const to = targetHex(setting);
-  const refusals: Refusal[] = [...misstated(battlefield, shot)];
+  const to = targetHex(battlefield, shot);
+  const refusals: Refusal[] = [];
   if (!isHq(unit)) refusals.push(refuse(shot, `${called(unit)} is no headquarters`, '1.3.3.1'));
-  if (to === undefined) return refused(refuse(shot, 'Say where it goes: `into G6`', '1.3.3.1'));
+  if (to === undefined) return refused(noTarget(battlefield, shot, 'Say where it goes: `into G6`', '1.3.3.1'));
   for (const place of [hex, to]) {
     const friends = where.in(place).some((other) => other !== unit && other.side === unit.side && isA(other, 'fighting'));
     if (!friends)
@@ -132,7 +133,7 @@ export function weaponLossStep(setting: Setting, unitId: string): Step {
   const unit = where.unit(unitId);
   if (!unit) return refused(refuse(shot, `${unitId} is not a unit of this scenario`, '1.3.5'));
   const lost = said.count('infantry-lost');
-  const refusals: Refusal[] = [...misstated(battlefield, shot)];
+  const refusals: Refusal[] = [];
   if (!isWeapon(unit) || isTankWeapon(unit)) refusals.push(refuse(shot, `${called(unit)} is no support weapon of infantry`, '1.3.5'));
   if (lost < 1) refusals.push(refuse(shot, 'Say how many platoons are lost: `as infantry-lost 2`', '1.3.5'));
   const beyond = Math.max(0, lost - 1);
@@ -155,7 +156,7 @@ export function minesStep(setting: Setting): Step {
   const { battlefield, shot, where } = setting;
   const units = shot.firers.flatMap((id) => where.unit(id) ?? []);
   const most = numberSetting(battlefield, 'mines.cleared')?.value ?? 4;
-  const refusals = [...misstated(battlefield, shot), ...(units.length === 0 ? [refuse(shot, 'Nobody enters', '8.3')] : [])];
+  const refusals = units.length === 0 ? [refuse(shot, 'Nobody enters', '8.3')] : [];
   return {
     answers: [],
     refusals,
@@ -215,9 +216,9 @@ function distanceBetween({ battlefield }: Setting, a: HexIndex | undefined, b: H
   return from && to ? distance(from, to) : undefined;
 }
 
-function single({ shot, battlefield }: Setting, unit: Unit, modifiers: Modifier[]): Omit<Step, 'run'> {
+function single({ shot }: Setting, unit: Unit, modifiers: Modifier[]): Omit<Step, 'run'> {
   const answer: ShotAnswer = { kind: shot.kind, firer: unit.id, target: { unit: unit.id }, modifiers, net: total(modifiers) };
-  return { answers: [answer], refusals: [...misstated(battlefield, shot)], notes: [], concerned: [unit], victims: [], parts: [] };
+  return { answers: [answer], refusals: [], notes: [], concerned: [unit], victims: [], parts: [] };
 }
 
 function total(modifiers: readonly Modifier[]): number {

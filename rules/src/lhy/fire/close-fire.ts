@@ -1,0 +1,76 @@
+import type { Marker } from '../../attack/modifier.ts';
+import { marker, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import { occasionOf } from '../../attack/stated.ts';
+import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { bySide, called } from '../../force/muster.ts';
+import type { Modifier } from '../../system.ts';
+import type { Procedure } from '../procedure.ts';
+import { hexName } from './shot-case.ts';
+import type { Stack } from './stack.ts';
+import { assumedCohesions, stackOf } from './stack.ts';
+import type { VehicleUnderFire } from './vehicle-resolution.ts';
+import { underFire } from './vehicle-resolution.ts';
+
+/** Fire between units in one hex, where vehicles drive through it (10.4.5): markers at no range, on men and on vehicles. */
+export class CloseFire {
+  protected readonly made: Omit<Procedure, 'tale'> = { shots: [], refusals: [], notes: [] };
+  protected readonly stacks: Stack[] = [];
+  protected readonly targets: VehicleUnderFire[] = [];
+
+  constructor(
+    protected readonly battlefield: Battlefield,
+    protected readonly shot: Shot,
+    protected readonly hex: HexIndex,
+  ) {}
+
+  /** A marker of small arms on men, those of each side for themselves. */
+  protected onMen(firer: Unit, modifiers: Modifier[], men: readonly Unit[]): void {
+    const placed = this.placed('small-arms', firer, modifiers, { hex: this.hex });
+    if (placed.below) return;
+    for (const [side, units] of bySide(men)) {
+      let stack = this.stacks.find((each) => each.side === side);
+      if (!stack) {
+        stack = stackOf(this.battlefield, this.hex, side, units);
+        this.made.notes.push(...assumedCohesions(units));
+        this.stacks.push(stack);
+      }
+      stack.markers.push({ kind: 'small-arms', net: placed.net });
+    }
+  }
+
+  /** Anti-tank fire with the printed value at a vehicle that drives through (10.4.5.1, 10.4.5.3): it moves. */
+  protected atMover(firer: Unit, vehicle: Unit): void {
+    const { battlefield, shot, hex } = this;
+    const value = firer.values['anti-tank'];
+    const cites = [this.shot.kind === 'bypass' ? '10.4.5.1' : '10.4.5.3'];
+    const base: Modifier = { name: battlefield.ruleset.values['anti-tank']?.title ?? 'Anti-tank', value: value?.value ?? 0, cites };
+    const own = value?.assumed === undefined ? base : { ...base, assumed: value.assumed };
+    const amountCase = { battlefield, shot: { ...shot, kind: 'anti-tank' }, occasion: occasionOf(shot, firer.side, hex) };
+    const placed = this.placed('anti-tank', firer, [own, ...parameterModifier(amountCase, 'anti-tank.moving-target')], { unit: vehicle.id });
+    if (!placed.below) this.mark(vehicle, firer, placed.net);
+  }
+
+  protected mark(target: Unit, firer: Unit, net: number): void {
+    let under = this.targets.find(({ unit }) => unit === target);
+    if (!under) {
+      under = underFire(this.battlefield, target, this.hex);
+      this.targets.push(under);
+    }
+    under.markers.push({ net, enfilade: false, firer: firer.id, violent: (firer.values['anti-tank']?.value ?? 0) > 0, machineGun: false });
+  }
+
+  protected placed(kind: string, firer: Unit, modifiers: Modifier[], target: { hex?: HexIndex; unit?: string }, special = true): Marker {
+    const { battlefield, shot, hex } = this;
+    const amountCase = { battlefield, shot: { ...shot, kind }, occasion: occasionOf(shot, firer.side, hex), firer };
+    const added = special ? [specialModifiers({ ...amountCase, shot }), specialModifiers(amountCase)] : [];
+    const made = marker(amountCase, [...modifiers, ...added.flatMap((each) => each.modifiers)]);
+    this.made.shots.push({ kind, firer: firer.id, target, modifiers: made.modifiers, net: made.net });
+    this.made.notes.push(...added.flatMap((each) => each.notes));
+    if (made.below)
+      this.made.notes.push({
+        text: `The marker of ${called(firer)} in ${hexName(battlefield, hex)} would be ${made.net}; it is not placed`,
+        cite: made.below.cite,
+      });
+    return made;
+  }
+}
