@@ -29,6 +29,9 @@ const SETTINGS = {
   'workbench.startupEditor': 'none',
 };
 
+/** A folder that nobody has said to trust, without asking. */
+const RESTRICTED = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never' };
+
 /** Installs the VS Code server into `.e2e-host` unless it is there. */
 export function installServer() {
   if (existsSync(complete)) return;
@@ -82,17 +85,18 @@ export function freePort() {
 
 /**
  * Starts the server on 127.0.0.1 and waits until it answers.
- * `driver` lets a page that knows how run extension tests; `port` 0 takes any free one.
+ * `driver` lets a page that knows how run extension tests; a folder that is not `trusted` opens in restricted mode; `port` 0 takes any free one.
  */
-export async function startServer({ data, settings = {}, env = {}, driver = false, port = 0 }) {
+export async function startServer({ data, settings = {}, env = {}, driver = false, port = 0, trusted = true }) {
   const at = port || (await freePort());
   for (const kind of ['User', 'Machine']) {
     mkdirSync(join(data, 'user-data', kind), { recursive: true });
     const file = join(data, 'user-data', kind, 'settings.json');
-    if (kind === 'Machine' || !existsSync(file)) writeFileSync(file, JSON.stringify({ ...SETTINGS, ...settings }, null, 2));
+    if (kind === 'Machine' || !existsSync(file))
+      writeFileSync(file, JSON.stringify({ ...SETTINGS, ...(trusted ? {} : RESTRICTED), ...settings }, null, 2));
   }
   const args = [serverMain, ...folders(data), '--host', '127.0.0.1', '--port', String(at), '--without-connection-token'];
-  args.push('--telemetry-level', 'off', '--disable-workspace-trust', ...(driver ? ['--enable-smoke-test-driver'] : []));
+  args.push('--telemetry-level', 'off', ...(trusted ? ['--disable-workspace-trust'] : []), ...(driver ? ['--enable-smoke-test-driver'] : []));
   const server = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...env },

@@ -141,12 +141,6 @@ export interface ExportMessage {
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const EXPORT_KINDS = ['svg', 'png', 'pdf', 'sheet'] as const;
 
-/** Text for the clipboard: a verdict, a list of hexes, a `fire` declaration. */
-export interface CopyMessage {
-  kind: 'copy';
-  text: string;
-}
-
 /** Write this change into the text, as one step that can be undone. */
 export interface ChangeMessage {
   kind: 'change';
@@ -179,7 +173,6 @@ export type PageMessage =
   | SelectMessage
   | ChooseMessage
   | ExportMessage
-  | CopyMessage
   | ChangeMessage
   | AskCountersMessage
   | FixMessage
@@ -253,9 +246,8 @@ export function pageMessage(value: unknown): PageMessage | undefined {
       return isText(value.battlefield) ? (value as unknown as ChooseMessage) : undefined;
     case 'export':
       return isText(value.battlefield) && EXPORT_KINDS.includes(value.exported as ExportKind) ? (value as unknown as ExportMessage) : undefined;
-    case 'copy':
     case 'trouble':
-      return isText(value.text) ? (value as unknown as CopyMessage | TroubleMessage) : undefined;
+      return isText(value.text) ? (value as unknown as TroubleMessage) : undefined;
     default:
       return undefined;
   }

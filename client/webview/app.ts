@@ -1,4 +1,4 @@
-import type { ExportKind, HostMessage, MapCommand, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import type { ExportKind, HostMessage, MapCommand, MapProblem, MapSubject, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
@@ -14,8 +14,10 @@ import { EditPanel } from './panels/edit-panel.ts';
 import { FirePanel } from './panels/fire-panel.ts';
 import { HexPanel } from './panels/hex-panel.ts';
 import { PlansPanel } from './panels/plans-panel.ts';
+import type { ProblemActions } from './panels/problem-item.ts';
 import { ProblemsPanel } from './panels/problems-panel.ts';
 import { SightPanel } from './panels/sight-panel.ts';
+import { hexesOf } from './problems.ts';
 import { ReceivedMaps } from './received.ts';
 import { Sights } from './sights.ts';
 import { listenToPointer } from './stage/gestures.ts';
@@ -57,13 +59,8 @@ export class App {
       exportMap: (exported) => this.#export(exported),
     });
     this.#field = new FieldOfFire(this.#sights);
-    this.#fire = new FirePanel(
-      this.#model,
-      this.#sights,
-      (text) => host.send({ kind: 'copy', text }),
-      () => this.#weigh(),
-    );
     const change = (wanted: Change) => this.#ask(wanted);
+    this.#fire = new FirePanel(this.#model, this.#sights, this.#announcer, { change, onAim: () => this.#weigh() });
     this.#editor = new MapEditor(this.#model, this.#stage, this.#sights, this.#announcer, change);
     this.#edit = new EditPanel(this.#model, {
       change,
@@ -75,16 +72,20 @@ export class App {
       remove: () => this.#editor.removeMeant(),
     });
     const select = (subject: MapSubject, focus: boolean) => this.#select(subject, focus);
-    this.#panels = [
-      new SightPanel(this.#model, this.#sights),
-      new HexPanel(this.#model, this.#sights, select),
-      this.#edit,
-      this.#fire,
-      new PlansPanel(this.#model, this.#sights, select),
-      new ProblemsPanel(this.#model, select, (problem, fix) => {
+    const mending: ProblemActions = {
+      go: (problem) => this.#goTo(problem),
+      fix: (problem, fix) => {
         const { battlefield } = this.#model.contents;
         if (battlefield) host.send({ kind: 'fix', battlefield: battlefield.id, problem, fix });
-      }),
+      },
+    };
+    this.#panels = [
+      new SightPanel(this.#model, this.#sights),
+      new HexPanel(this.#model, this.#sights, select, mending),
+      this.#edit,
+      this.#fire,
+      new PlansPanel(this.#model, this.#sights, this.#announcer, select),
+      new ProblemsPanel(this.#model, mending),
     ];
     root.append(
       element('header', {}, this.#title, this.#toolbar.root),
@@ -113,6 +114,7 @@ export class App {
       announcer: this.#announcer,
       editor: this.#editor,
       panel: this.#edit,
+      fire: this.#fire,
       look: (hex) => this.#look(hex),
       select,
       forget: () => this.#refuse(''),
@@ -244,6 +246,15 @@ export class App {
   #select(subject: MapSubject, focus: boolean): void {
     const { battlefield } = this.#model.contents;
     if (battlefield) this.#host.send({ kind: 'select', battlefield: battlefield.id, subject, focus });
+  }
+
+  /** Shows where a problem is: on its hex, and in the text. */
+  #goTo(problem: MapProblem): void {
+    const [hex] = hexesOf(this.#model.contents, problem);
+    const [unit] = problem.units;
+    if (hex !== undefined) this.#model.focusOn(hex);
+    if (unit !== undefined) this.#select({ kind: 'unit', unit }, false);
+    else if (hex !== undefined) this.#select({ kind: 'hex', hex }, false);
   }
 
   #hexAt(point: Point): HexIndex | undefined {

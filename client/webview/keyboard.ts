@@ -7,6 +7,8 @@ import { SELECT } from './editing/tool.ts';
 import { keyAction, neighbourTowards } from './keys.ts';
 import type { PageModel } from './model.ts';
 import type { EditPanel } from './panels/edit-panel.ts';
+import type { FirePanel } from './panels/fire-panel.ts';
+import { problemsOf } from './problems.ts';
 import type { Sights } from './sights.ts';
 import type { Stage } from './stage/stage.ts';
 import { hexInWords } from './words.ts';
@@ -15,7 +17,8 @@ export const HELP =
   'Arrow keys move the focus from hex to hex, Shift with arrow keys moves the map. Enter looks from the hex, Space holds the hex looked at, Escape lets go. ' +
   'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map. ' +
   'M picks up the units of the hex and Enter drops them, C drops a copy, Delete deletes them, A adds one by its name. ' +
-  'G goes to the choice of brushes, P paints the hex, 1 to 6 draw on its sides, E turns the brush into an eraser and back.';
+  'G goes to the choice of brushes, P paints the hex, 1 to 6 draw on its sides, E turns the brush into an eraser and back. ' +
+  'X goes to the attack from the hex that looks at the one that is held.';
 
 /** What the keys on the map act on. */
 export interface KeyboardParts {
@@ -25,6 +28,7 @@ export interface KeyboardParts {
   announcer: Announcer;
   editor: MapEditor;
   panel: EditPanel;
+  fire: FirePanel;
   look(hex: HexIndex): void;
   select(subject: MapSubject, focus: boolean): void;
   /** Takes away why the last change was refused. */
@@ -60,6 +64,9 @@ export class Keyboard {
         return;
       case 'brush':
         this.#parts.panel.focusBrush();
+        return;
+      case 'attack':
+        if (!this.#parts.fire.focus()) this.#parts.announcer.say('Look from a hex first, with Enter.');
         return;
       case 'paint':
         this.#parts.editor.paintFocus();
@@ -143,6 +150,14 @@ export class Keyboard {
       return;
     }
     const answer = observer === undefined || observer === hex ? undefined : this.#parts.sights.answer(observer, hex);
-    this.#parts.announcer.say(`${hexInWords(battlefield, hex, this.#parts.sights.sight)}${answer ? ` ${answer.verdict}.` : ''}`);
+    this.#parts.announcer.say(
+      `${hexInWords(battlefield, hex, this.#parts.sights.sight)}${answer ? ` ${answer.verdict}.` : ''}${problemsInWords(this.#parts.model, hex)}`,
+    );
   }
+}
+
+function problemsInWords(model: PageModel, hex: HexIndex): string {
+  return problemsOf(model.contents, hex)
+    .map(({ problem: { severity, message } }) => ` ${severity}: ${message}`)
+    .join('');
 }

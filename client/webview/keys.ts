@@ -7,7 +7,7 @@ export type KeyAction =
   | { kind: 'move'; angle: number }
   | { kind: 'pan'; x: number; y: number }
   | { kind: 'choose' | 'pin' | 'clear' | 'blind' | 'field' | 'labels' | 'fit' | 'zoom-in' | 'zoom-out' | 'text' | 'help' }
-  | { kind: 'pick-up' | 'copy' | 'remove' | 'add' | 'paint' | 'erase' | 'brush' }
+  | { kind: 'pick-up' | 'copy' | 'remove' | 'add' | 'paint' | 'erase' | 'brush' | 'attack' }
   | { kind: 'side'; direction: Direction };
 
 export interface Keystroke {
@@ -70,6 +70,8 @@ export function keyAction({ key, shift, modified }: Keystroke): KeyAction | unde
       return { kind: 'paint' };
     case 'e':
       return { kind: 'erase' };
+    case 'x':
+      return { kind: 'attack' };
     case 'g':
       return { kind: 'brush' };
     default:

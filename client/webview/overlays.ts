@@ -1,6 +1,7 @@
 import { drawBlind, drawDead, drawFan, drawField, drawProblems, drawRing, drawSightLine, type ProblemKind, stacks } from '@blindhex/drawing';
 import type { HexIndex } from '@blindhex/rules/battlefield';
 import type { Aspect, PageModel } from './model.ts';
+import { hexesOf } from './problems.ts';
 import type { Sights } from './sights.ts';
 import type { Stage } from './stage/stage.ts';
 import { watched, watchWeights } from './watch.ts';
@@ -59,15 +60,10 @@ const ORDER: readonly ProblemKind[] = ['info', 'warning', 'error'];
 
 /** The gravest problem of each hex; a problem of a unit counts for its hex. */
 export function worstByHex(model: PageModel): Map<HexIndex, ProblemKind> {
-  const { battlefield, problems } = model.contents;
   const worst = new Map<HexIndex, ProblemKind>();
-  const placed = new Map(battlefield?.units.map(({ id, place }) => [id, place]));
-  for (const { hexes, units, severity } of problems) {
-    const places = units.flatMap((id) => {
-      const place = placed.get(id);
-      return place?.kind === 'hex' ? [place.hex] : [];
-    });
-    for (const hex of [...hexes, ...places]) {
+  for (const problem of model.contents.problems) {
+    const { severity } = problem;
+    for (const hex of hexesOf(model.contents, problem)) {
       const known = worst.get(hex);
       if (known === undefined || ORDER.indexOf(severity) > ORDER.indexOf(known)) worst.set(hex, severity);
     }

@@ -157,7 +157,10 @@ export interface Outcome {
 export interface RollStep {
   text: string;
   cite?: string;
+  /** What was rolled, added up where there were several dice. */
   die?: number;
+  /** The faces of dice that were rolled together. */
+  dice?: number[];
 }
 
 /** What a check found. Places are ids that the language turns into source ranges. */

@@ -38,7 +38,28 @@ describe.each(THEMES)('the map in the theme %s', (theme) => {
     await window.screenshot(`map-looks-${theme.split(' ')[1]}`);
   });
 
-  it('gives axe nothing to find', async () => {
+  it('shows an attack put together, and the roll of it', async () => {
+    await window.clickHex('F8');
+    await window.page.keyboard.down('Shift');
+    await window.clickHex('F4');
+    await window.page.keyboard.up('Shift');
+    await window.map.locator('.fire .outcomes li').first().waitFor();
+    await window.map.locator('.fire [data-key="roll"]').click();
+    await window.page.keyboard.press('End');
+    await window.map.locator('.fire .story li.lit').waitFor();
+    await window.map.locator('.fire .story').scrollIntoViewIfNeeded();
+    await window.screenshot(`map-fire-${theme.split(' ')[1]}`);
+  });
+
+  it('gives axe nothing to find with everything unfolded', async () => {
+    for (const key of ['elsewhere', 'circumstances', 'states']) {
+      const list = window.map.locator(`.fire [data-key="${key}"]`);
+      if ((await list.count()) > 0) await list.click();
+    }
+    const folded = window.map.locator('.inspector details:not([open]) > summary');
+    for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+    await window.map.locator('.fire .modifiers').first().scrollIntoViewIfNeeded();
+    await window.screenshot(`map-fire-unfolded-${theme.split(' ')[1]}`);
     const page = await window.mapPage();
     // As text, run by the browser's debugger: the page's own policy lets no foreign script in.
     await page.evaluate(AXE);

@@ -1,7 +1,7 @@
 import type { GameSystem } from '@blindhex/rules/system';
 import { describe, expect, test } from 'vitest';
 import { effectOf, FieldOfFire, type FireWeight, typicalTarget, withTargetIn } from '../../client/webview/fire/field-of-fire.ts';
-import { TRIAL } from '../../client/webview/fire/preview.ts';
+import { TRIAL } from '../../client/webview/fire/trial.ts';
 import { Sights } from '../../client/webview/sights.ts';
 import { fireWeights, rangeWeights } from '../../client/webview/weights.ts';
 import { declaration, indexOf, showcase } from '../drawing/sample.ts';
@@ -10,7 +10,7 @@ const battlefield = showcase('flat');
 battlefield.ruleset.attacks = { 'small-arms': declaration('small-arms', { uses: 'small-arms', against: 'foot' }) };
 for (const unit of battlefield.units) if (unit.unitClass === 'squad') unit.traits.push('foot');
 const hex = (name: string) => indexOf(battlefield, name);
-const aim = { kind: 'small-arms', firer: 'American.Able.1st.Rifle-1', situations: [] };
+const aim = { kind: 'small-arms', firers: ['American.Able.1st.Rifle-1'], target: {}, circumstances: [] };
 
 /** Rules by which a shot's net is the number of the target's hex, and hexes with odd numbers cannot be fired at. */
 const byNumber: GameSystem = {
@@ -20,7 +20,7 @@ const byNumber: GameSystem = {
     const target = attacks.find(({ id }) => id === attack)?.shots[0]?.target.hex as number;
     return {
       attack,
-      shots: [{ kind: 'small-arms', firer: aim.firer, target: { hex: target }, modifiers: [], net: target }],
+      shots: [{ kind: 'small-arms', firer: aim.firers[0] as string, target: { hex: target }, modifiers: [], net: target }],
       outcomes: [],
       units: [],
       refusals: target % 2 ? [{ text: '', cite: '' }] : [],

@@ -18,11 +18,12 @@ describe('keys', () => {
     ['+', { kind: 'zoom-in' }],
     ['-', { kind: 'zoom-out' }],
     ['?', { kind: 'help' }],
+    ['x', { kind: 'attack' }],
   ])('%s', (key, action) => expect(keyAction({ key, ...plain })).toEqual(action));
 
   test('Shift with an arrow moves the map', () =>
     expect(keyAction({ key: 'ArrowLeft', shift: true, modified: false })).toEqual({ kind: 'pan', x: 1, y: 0 }));
-  test.each(['Tab', 'x', 'F1', 'PageDown'])('%s is left to the editor', (key) => expect(keyAction({ key, ...plain })).toBeUndefined());
+  test.each(['Tab', 'z', 'F1', 'PageDown'])('%s is left to the editor', (key) => expect(keyAction({ key, ...plain })).toBeUndefined());
   test('so is everything with Ctrl, Alt or Cmd', () => expect(keyAction({ key: 'b', shift: false, modified: true })).toBeUndefined());
 });
 

@@ -199,8 +199,6 @@ export class MapPanel {
       }
       case 'fix':
         return this.#fix(message.battlefield, message.problem, message.fix);
-      case 'copy':
-        return vscode.env.clipboard.writeText(message.text);
       case 'trouble':
         this.#log.error(`Map: ${message.text}`);
         return;

@@ -1,12 +1,9 @@
-import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { Battlefield, HexIndex, Shot, Unit } from '@blindhex/rules/battlefield';
 import { namesOf } from '@blindhex/rules/property';
 import type { AttackAnswer } from '@blindhex/rules/system';
 import { fraction } from '../panels/answer.ts';
 import type { Sights } from '../sights.ts';
-import { TRIAL, type TrialShot, withTrial } from './preview.ts';
-
-/** A shot without its target. */
-export type Aim = Omit<TrialShot, 'target'>;
+import { TRIAL, withTrial } from './trial.ts';
 
 export interface FireWeight {
   hex: HexIndex;
@@ -25,8 +22,8 @@ export function effectOf({ outcomes }: Pick<AttackAnswer, 'outcomes'>): number {
 }
 
 /** An enemy that this kind of fire works against, to stand in every hex in turn: the first that the scenario has. */
-export function typicalTarget(battlefield: Battlefield, aim: Aim): Unit | undefined {
-  const firer = battlefield.units.find(({ id }) => id === aim.firer);
+export function typicalTarget(battlefield: Battlefield, aim: Shot): Unit | undefined {
+  const firer = battlefield.units.find(({ id }) => aim.firers.includes(id));
   const against = namesOf(battlefield.ruleset.attacks[aim.kind], 'against');
   return battlefield.units.find(
     (unit) => unit.side !== firer?.side && (against.length === 0 || against.some((trait) => unit.traits.includes(trait))),
@@ -34,12 +31,12 @@ export function typicalTarget(battlefield: Battlefield, aim: Aim): Unit | undefi
 }
 
 /** The battlefield with that enemy, known and alone, in a hex, and the shot at it. */
-export function withTargetIn(battlefield: Battlefield, aim: Aim, target: Unit, hex: HexIndex): Battlefield {
+export function withTargetIn(battlefield: Battlefield, aim: Shot, target: Unit, hex: HexIndex): Battlefield {
   const others = battlefield.units.filter(
-    (unit) => unit.id !== target.id && (unit.id === aim.firer || !(unit.place.kind === 'hex' && unit.place.hex === hex)),
+    (unit) => unit.id !== target.id && (aim.firers.includes(unit.id) || !(unit.place.kind === 'hex' && unit.place.hex === hex)),
   );
   const moved: Unit = { ...target, hidden: false, concealed: false, place: { kind: 'hex', hex } };
-  return withTrial({ ...battlefield, units: [...others, moved] }, { ...aim, target: hex });
+  return withTrial({ ...battlefield, units: [...others, moved] }, { ...aim, target: { hex } });
 }
 
 /** Milliseconds of work at a time, so that the pointer is answered in between. */
@@ -61,7 +58,7 @@ export class FieldOfFire {
   }
 
   /** @param hexes those that the firer sees */
-  start(battlefield: Battlefield, aim: Aim, hexes: readonly HexIndex[], done: (weights: FireWeight[], target: Unit | undefined) => void): void {
+  start(battlefield: Battlefield, aim: Shot, hexes: readonly HexIndex[], done: (weights: FireWeight[], target: Unit | undefined) => void): void {
     this.stop();
     const target = typicalTarget(battlefield, aim);
     const weights: FireWeight[] = [];

@@ -1,9 +1,9 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
-import type { AttackAnswer, Outcome, RollStep } from '@blindhex/rules/system';
+import type { AttackAnswer, Outcome } from '@blindhex/rules/system';
 import { type Child, element } from '../element.ts';
 import { cite } from './sight-panel.ts';
 
-// How the answer to a shot is shown: refusals, modifiers, odds, the steps of a roll.
+// How the answer to an attack is shown: refusals, modifiers, odds, losses.
 
 export function refusalList({ refusals }: AttackAnswer): HTMLElement {
   return element('ul', { class: 'refusals' }, ...refusals.map((refusal) => element('li', {}, `${refusal.text} `, cite(refusal.cite))));
@@ -13,8 +13,17 @@ export function noteList({ notes }: AttackAnswer): Child {
   return notes.length > 0 && element('ul', { class: 'notes' }, ...notes.map((each) => element('li', {}, `${each.text} `, cite(each.cite))));
 }
 
-/** All modifiers with their rules, and their net. */
-export function modifierTable(shot: AttackAnswer['shots'][number]): HTMLElement {
+/** Marks every citation of a rule in an answer, but for the story that leads to it; without a rule, none. */
+export function lightRule(panel: Element, rule: string | undefined): void {
+  for (const each of panel.querySelectorAll('cite:not(.story cite)')) {
+    const isLit = rule !== undefined && each.textContent?.split(', ').includes(rule) === true;
+    (each.closest('tr') ?? each).classList.toggle('lit', isLit);
+  }
+}
+
+/** All modifiers with their rules, and their net; headed by who attacks. */
+export function modifierTable(shot: AttackAnswer['shots'][number], battlefield: Battlefield): HTMLElement {
+  const firer = battlefield.units.find(({ id }) => id === shot.firer);
   const row = ({ name, value, assumed, cites }: (typeof shot.modifiers)[number]) =>
     element(
       'tr',
@@ -33,7 +42,7 @@ export function modifierTable(shot: AttackAnswer['shots'][number]): HTMLElement 
   return element(
     'table',
     { class: 'modifiers' },
-    element('caption', { class: 'unseen' }, 'Modifiers'),
+    element('caption', {}, firer ? `Modifiers of ${firer.title || firer.name}` : 'Modifiers'),
     element('tbody', {}, ...shot.modifiers.map(row), net),
   );
 }
@@ -64,12 +73,22 @@ export function outcomeBars(outcomes: readonly Outcome[], battlefield: Battlefie
   return element('ul', { class: 'outcomes' }, ...bars);
 }
 
-/** Where several units are hit, what each may suffer. */
+/** What each unit may suffer, with the steps that it loses on average. */
 export function unitOutcomes({ units }: AttackAnswer, battlefield: Battlefield): HTMLElement[] {
-  if (units.length < 2) return [];
-  return units.map(({ unit, outcomes }) => {
-    const title = battlefield.units.find(({ id }) => id === unit)?.title || unit;
-    return element('details', {}, element('summary', {}, title), outcomeBars(outcomes, battlefield));
+  return units.map(({ unit, outcomes, losses }) => {
+    const found = battlefield.units.find(({ id }) => id === unit);
+    const lost = losses === undefined || losses === '0' ? undefined : `loses ${fraction(losses).toFixed(2)} steps on average`;
+    return element(
+      'details',
+      { class: 'fate', 'data-key': `fate ${unit}` },
+      element(
+        'summary',
+        {},
+        found?.title || found?.name || unit,
+        lost !== undefined && element('span', { class: 'losses', title: losses }, ` ${lost}`),
+      ),
+      outcomeBars(outcomes, battlefield),
+    );
   });
 }
 
@@ -78,12 +97,6 @@ export function answerParts({ parts = [] }: AttackAnswer, battlefield: Battlefie
   return parts.map(({ title, cite: rule, outcomes }) =>
     element('section', { class: 'part' }, element('h3', {}, `${title} `, cite(rule)), outcomeBars(outcomes, battlefield)),
   );
-}
-
-export function rollSteps(steps: readonly RollStep[]): Child {
-  const step = ({ die, text, cite: rule }: RollStep) =>
-    element('li', {}, die !== undefined && element('span', { class: 'die' }, String(die)), `${text} `, rule ? cite(rule) : undefined);
-  return steps.length > 0 && element('ol', { class: 'roll', 'aria-live': 'polite' }, ...steps.map(step));
 }
 
 /** The value of an exact fraction such as `7/20`, or of a whole number. */

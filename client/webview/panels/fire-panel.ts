@@ -1,55 +1,67 @@
-import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
-import type { Declaration } from '@blindhex/rules/ruleset';
-import type { RollStep } from '@blindhex/rules/system';
+import type { Battlefield, HexIndex, Shot } from '@blindhex/rules/battlefield';
+import type { Change } from '@blindhex/rules/change/change';
+import type { Announcer } from '../announcer.ts';
 import { type Child, element, fill } from '../element.ts';
-import type { Aim } from '../fire/field-of-fire.ts';
-import { asDeclaration, attacksOf, firersAt, situationsOf, TRIAL, type TrialShot, withTrial } from '../fire/preview.ts';
+import { type AttackForm, attackForm, type Choices, NO_CHOICES } from '../fire/attack-form.ts';
+import { asChange, TRIAL, withTrial } from '../fire/trial.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
-import { modifierTable, noteList, outcomeBars, poolList, refusalList, rollSteps, unitOutcomes } from './answer.ts';
-import { choice, keepingFocus } from './choice.ts';
-import { cite, note } from './sight-panel.ts';
+import { answerParts, lightRule, modifierTable, noteList, outcomeBars, poolList, refusalList, unitOutcomes } from './answer.ts';
+import { AttackControls } from './attack-controls.ts';
+import { keepingFocus } from './choice.ts';
+import { RollView } from './roll.ts';
+import { note } from './sight-panel.ts';
 
-/** A shot from the observer's hex at the hex that is held or has the focus: who, how, under what circumstances; modifiers, odds, and a roll. */
+/** What the panel leaves to others. */
+export interface FirePanelActions {
+  change(change: Change): void;
+  /** The attack is another one now, at whatever target. */
+  onAim(): void;
+}
+
+/** An attack from the observer's hex at the hex that is held or has the focus: who, how, under what circumstances; modifiers, odds, a roll, and the words for it. */
 export class FirePanel {
   readonly root = element('section', { class: 'fire', 'aria-label': 'Fire' });
   readonly #model: PageModel;
   readonly #sights: Sights;
-  readonly #copy: (text: string) => void;
-  #firer: string | undefined;
-  #kind: string | undefined;
-  readonly #said = new Set<string>();
-  #circumstancesOpen = false;
-  #roll: RollStep[] = [];
-  /** The shot as it is set up now, at whatever target; undefined if nobody can fire from the observer's hex. */
-  #aim: Aim | undefined;
-  readonly #onAim: () => void;
+  readonly #announcer: Announcer;
+  readonly #actions: FirePanelActions;
+  readonly #controls: AttackControls;
+  #choices: Choices = NO_CHOICES;
+  #aim: Shot | undefined;
   /** What the panel was made for: it is not made anew while the pointer wanders. */
   #shown: { battlefield?: Battlefield; observer?: HexIndex; aim?: HexIndex } = {};
 
-  constructor(model: PageModel, sights: Sights, copy: (text: string) => void, onAim: () => void) {
+  constructor(model: PageModel, sights: Sights, announcer: Announcer, actions: FirePanelActions) {
     this.#model = model;
     this.#sights = sights;
-    this.#copy = copy;
-    this.#onAim = onAim;
+    this.#announcer = announcer;
+    this.#actions = actions;
+    this.#controls = new AttackControls((part) => {
+      this.#choices = { ...this.#choices, ...part };
+      this.#show();
+    });
   }
 
-  get aim(): Aim | undefined {
+  /** The attack as it is set up now; undefined if nobody can make one from the observer's hex, or if its kind is made at nothing. */
+  get aim(): Shot | undefined {
     return this.#aim;
+  }
+
+  /** Gives the keyboard to the choice of attacks; false if there is none. */
+  focus(): boolean {
+    const choice = this.root.querySelector<HTMLElement>('[data-key="kind"]');
+    choice?.focus();
+    return choice !== null;
   }
 
   update(): void {
     const { battlefield, observer, target, focus } = this.#model.contents;
-    const aim = target ?? focus;
+    // The hex that looks is a target only if it is held: the focus rests on it after every look.
+    const aim = target ?? (focus === observer ? undefined : focus);
     const shown = this.#shown;
     if (shown.battlefield === battlefield && shown.observer === observer && shown.aim === aim) return;
     this.#shown = { battlefield, observer, aim };
-    this.#change();
-  }
-
-  /** Another shot: the old roll no longer belongs to it. */
-  #change(): void {
-    this.#roll = [];
     this.#show();
   }
 
@@ -57,111 +69,65 @@ export class FirePanel {
     const before = JSON.stringify(this.#aim);
     this.#aim = undefined;
     keepingFocus(this.root, () => fill(this.root, ...this.#contents()));
-    if (JSON.stringify(this.#aim) !== before) this.#onAim();
+    if (JSON.stringify(this.#aim) !== before) this.#actions.onAim();
   }
 
   #contents(): Child[] {
     const { battlefield, observer, aim } = this.#shown;
     if (!battlefield || !this.#sights.system || observer === undefined) return [];
-    const firers = firersAt(battlefield, observer);
-    const chosen = firers.find(({ unit }) => unit.id === this.#firer) ?? firers[0];
-    if (!chosen) return [];
-    const firer = chosen.unit;
-    const kinds = attacksOf(battlefield, firer);
-    const kind = kinds.find(({ id }) => id === this.#kind) ?? (kinds[0] as Declaration);
-    const situations = situationsOf(battlefield, kind.id);
-    const said = situations.map(({ id }) => id).filter((id) => this.#said.has(id));
-    this.#aim = { kind: kind.id, firer: firer.id, situations: said, ...(chosen.isThere ? {} : { from: observer }) };
-    const heading = element('h2', {}, 'Fire');
-    if (aim === undefined || aim === observer)
-      return [heading, note('Hold a target with Shift+click, or go to it with the arrow keys, to work out a shot.')];
-    const trial = { ...this.#aim, target: aim };
-    return [heading, ...this.#choices(firers, firer, kinds, kind), this.#circumstances(situations, said.length), ...this.#answer(battlefield, trial)];
-  }
-
-  #choices(firers: ReturnType<typeof firersAt>, firer: Unit, kinds: readonly Declaration[], kind: Declaration): Child[] {
+    const form = attackForm(battlefield, observer, aim, this.#choices);
+    if (!form) return [];
+    this.#aim = aimOf(form, battlefield, observer, this.#choices);
+    const name = (hex: HexIndex | undefined) => (hex === undefined ? undefined : battlefield.board.hexes[hex]?.name);
+    const controls = this.#controls.show(form, this.#choices, name(observer) ?? '', name(aim));
+    const where = form.targets ? ` at ${name(aim)}` : '';
     return [
-      choice(
-        'Firer',
-        'firer',
-        firers.map(({ unit, isThere }) => ({ id: unit.id, text: `${unit.title || unit.name}${isThere ? '' : ' (from elsewhere)'}` })),
-        firer.id,
-        (id) => {
-          this.#firer = id;
-          this.#change();
-        },
-      ),
-      choice(
-        'With',
-        'kind',
-        kinds.map(({ id, title }) => ({ id, text: title })),
-        kind.id,
-        (id) => {
-          this.#kind = id;
-          this.#change();
-        },
-      ),
+      element('h2', {}, 'Fire'),
+      ...controls,
+      ...(form.shot
+        ? this.#answer(battlefield, form.shot, where)
+        : [note('Hold a target with Shift+click or Space, or go to it with the arrow keys, to work it out.')]),
     ];
   }
 
-  #circumstances(situations: readonly Declaration[], count: number): Child {
-    if (situations.length === 0) return undefined;
-    const details = element(
-      'details',
-      { class: 'circumstances' },
-      element('summary', { 'data-key': 'circumstances' }, count === 0 ? 'Circumstances' : `Circumstances (${count})`),
-      element('ul', {}, ...situations.map((situation) => this.#circumstance(situation))),
-    );
-    details.open = this.#circumstancesOpen;
-    details.addEventListener('toggle', () => {
-      this.#circumstancesOpen = details.open;
-    });
-    return details;
-  }
-
-  #circumstance({ id, title, cites }: Declaration): HTMLElement {
-    const tick = () => {
-      if (!this.#said.delete(id)) this.#said.add(id);
-      this.#change();
-    };
-    const box = element('input', { type: 'checkbox', 'data-key': `circumstance ${id}`, checked: this.#said.has(id), onchange: tick });
-    return element('li', {}, element('label', {}, box, ` ${title} `, cite(...cites)));
-  }
-
-  #answer(battlefield: Battlefield, trial: TrialShot): Child[] {
-    const field = withTrial(battlefield, trial);
+  #answer(battlefield: Battlefield, shot: Shot, where: string): Child[] {
+    const field = withTrial(battlefield, shot);
     const answer = this.#sights.attempt((system, sight) => system.resolve(field, TRIAL, sight));
-    const where = battlefield.board.hexes[trial.target]?.name ?? '';
-    if (!answer) return [note('This shot could not be worked out; the log says why.')];
-    if (answer.refusals.length > 0) return [element('h3', {}, `Not allowed at ${where}`), refusalList(answer)];
+    if (!answer) return [note('This could not be worked out; the log says why.')];
+    if (answer.refusals.length > 0) return [element('h3', {}, `Not allowed${where}`), refusalList(answer)];
+    const roll = new RollView({
+      roll: (seed) => this.#sights.attempt((system, sight) => system.roll(field, TRIAL, seed, sight)),
+      announcer: this.#announcer,
+      light: (rule) => lightRule(this.root, rule),
+    });
+    const write = () => {
+      this.#actions.change(asChange(battlefield, shot));
+      this.#announcer.say('Written into the text; it is among the fire plans.');
+    };
     return [
-      ...answer.shots.flatMap((shot) => [modifierTable(shot), poolList(shot)]),
-      element('h3', {}, `Outcome at ${where}`),
+      ...answer.shots.flatMap((each) => [modifierTable(each, battlefield), poolList(each)]),
+      element('h3', {}, `Outcome${where}`),
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),
+      ...answerParts(answer, battlefield),
       noteList(answer),
+      roll.root,
       element(
         'p',
         { class: 'actions' },
-        element('button', { type: 'button', 'data-key': 'roll', onclick: () => this.#rollOnce(field) }, 'Roll'),
         element(
           'button',
-          {
-            type: 'button',
-            'data-key': 'copy',
-            title: 'Copy as a fire declaration for the scenario',
-            onclick: () => this.#copy(asDeclaration(battlefield, trial)),
-          },
-          'Copy as text',
+          { type: 'button', 'data-key': 'write', title: 'Declare this attack in the scenario', onclick: write },
+          'Write into the text',
         ),
       ),
-      rollSteps(this.#roll),
     ];
   }
+}
 
-  #rollOnce(field: Battlefield): void {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] as number;
-    this.#roll = this.#sights.attempt((system, sight) => system.roll(field, TRIAL, seed, sight)) ?? [];
-    this.#show();
-  }
+/** The attack as it would be made at any hex, for the field of fire. */
+function aimOf(form: AttackForm, battlefield: Battlefield, observer: HexIndex, choices: Choices): Shot | undefined {
+  if (!form.targets) return undefined;
+  const shot = form.shot ?? attackForm(battlefield, observer, observer, choices)?.shot;
+  return shot && { ...shot, target: {} };
 }

@@ -4,24 +4,29 @@ import type { Unit } from '@blindhex/rules/battlefield';
 import { levelInWords } from '@blindhex/rules/board/level';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
+import { problemsOf } from '../problems.ts';
 import type { Sights } from '../sights.ts';
 import { featuresInWords } from '../words.ts';
+import { keepingFocus } from './choice.ts';
+import { type ProblemActions, problemItem } from './problem-item.ts';
 
-/** What is in the hex looked at, or else the observer's: terrain, zones, objectives, and every unit with its values. */
+/** What is in the hex looked at, or else the observer's: terrain, zones, objectives, and every unit with its values, and what is wrong there. */
 export class HexPanel {
   readonly root = element('section', { class: 'hex', 'aria-label': 'Hex' });
   readonly #model: PageModel;
   readonly #sights: Sights;
   readonly #select: (subject: MapSubject, focus: boolean) => void;
+  readonly #actions: ProblemActions;
 
-  constructor(model: PageModel, sights: Sights, select: (subject: MapSubject, focus: boolean) => void) {
+  constructor(model: PageModel, sights: Sights, select: (subject: MapSubject, focus: boolean) => void, actions: ProblemActions) {
     this.#model = model;
     this.#sights = sights;
     this.#select = select;
+    this.#actions = actions;
   }
 
   update(): void {
-    fill(this.root, ...this.#contents());
+    keepingFocus(this.root, () => fill(this.root, ...this.#contents()));
   }
 
   #contents(): Child[] {
@@ -33,6 +38,7 @@ export class HexPanel {
     const zones = battlefield.zones.filter((zone) => zone.hexes.includes(index));
     const objectives = battlefield.objectives.filter((objective) => objective.hexes.includes(index));
     const units = stacks(battlefield).get(index) ?? [];
+    const problems = problemsOf(this.#model.contents, index);
     return [
       element(
         'h2',
@@ -57,6 +63,8 @@ export class HexPanel {
             ...zones.map((each) => this.#link(each.title || each.id, { kind: 'zone', zone: each.id })),
           ),
       units.length === 0 ? undefined : element('ul', { class: 'units' }, ...units.map((unit) => this.#unit(unit))),
+      problems.length > 0 &&
+        element('ul', { class: 'problems' }, ...problems.map(({ problem, index: at }) => problemItem(problem, at, this.#actions))),
     ];
   }
 

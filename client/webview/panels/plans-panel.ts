@@ -1,10 +1,12 @@
 import type { MapSubject } from '@blindhex/client/map-protocol';
 import type { AttackPlan, Battlefield } from '@blindhex/rules/battlefield';
+import type { Announcer } from '../announcer.ts';
 import { type Child, element, fill } from '../element.ts';
 import { effectOf } from '../fire/field-of-fire.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
-import { answerParts, modifierTable, noteList, outcomeBars, refusalList, unitOutcomes } from './answer.ts';
+import { answerParts, lightRule, modifierTable, noteList, outcomeBars, poolList, refusalList, unitOutcomes } from './answer.ts';
+import { RollView } from './roll.ts';
 
 /** The fire plans that the scenario declares, each worked out in full when it is opened. */
 export class PlansPanel {
@@ -12,11 +14,13 @@ export class PlansPanel {
   readonly #model: PageModel;
   readonly #sights: Sights;
   readonly #select: (subject: MapSubject, focus: boolean) => void;
+  readonly #announcer: Announcer;
   #shown: Battlefield | undefined;
 
-  constructor(model: PageModel, sights: Sights, select: (subject: MapSubject, focus: boolean) => void) {
+  constructor(model: PageModel, sights: Sights, announcer: Announcer, select: (subject: MapSubject, focus: boolean) => void) {
     this.#model = model;
     this.#sights = sights;
+    this.#announcer = announcer;
     this.#select = select;
   }
 
@@ -35,12 +39,12 @@ export class PlansPanel {
   #plan(plan: AttackPlan, battlefield: Battlefield): HTMLElement {
     const details = element('details', {}, element('summary', {}, plan.title || plan.id));
     // Worked out when it is looked at: a scenario may declare many.
-    const show = () => details.open && details.childElementCount === 1 && details.append(...this.#answer(plan, battlefield));
+    const show = () => details.open && details.childElementCount === 1 && details.append(...this.#answer(plan, battlefield, details));
     details.addEventListener('toggle', show);
     return details;
   }
 
-  #answer(plan: AttackPlan, battlefield: Battlefield): Node[] {
+  #answer(plan: AttackPlan, battlefield: Battlefield, details: HTMLElement): Node[] {
     const answer = this.#sights.attempt((system, sight) => system.resolve(battlefield, plan.id, sight));
     const inText = element(
       'button',
@@ -50,13 +54,19 @@ export class PlansPanel {
     if (!answer) return [element('p', { class: 'note' }, 'This plan could not be worked out; the log says why.'), inText];
     if (answer.refusals.length > 0) return [refusalList(answer), inText];
     const notes = noteList(answer);
+    const roll = new RollView({
+      roll: (seed) => this.#sights.attempt((system, sight) => system.roll(battlefield, plan.id, seed, sight)),
+      announcer: this.#announcer,
+      light: (rule) => lightRule(details, rule),
+    });
     return [
-      ...answer.shots.map(modifierTable),
+      ...answer.shots.flatMap((shot) => [modifierTable(shot, battlefield), poolList(shot)].filter((each) => each instanceof Node)),
       element('p', { class: 'count' }, `Does anything: ${(effectOf(answer) * 100).toFixed(1)}%`),
       outcomeBars(answer.outcomes, battlefield),
       ...unitOutcomes(answer, battlefield),
       ...answerParts(answer, battlefield),
       ...(notes instanceof Node ? [notes] : []),
+      roll.root,
       inText,
     ];
   }

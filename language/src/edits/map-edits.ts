@@ -3,6 +3,7 @@ import type { LangiumDocument, LangiumDocuments } from 'langium';
 import type { Edit } from '../checks/problem.ts';
 import * as ast from '../generated/ast.ts';
 import { battlefieldOf, sceneOf } from '../model/battlefields.ts';
+import { declareAttack } from './attack-edits.ts';
 import { BoardPlaces } from './board-places.ts';
 import { Drafts } from './draft.ts';
 import { FeatureEdits } from './feature-edits.ts';
@@ -60,6 +61,9 @@ function write(owner: ast.Scenario | ast.MapDeclaration, change: Change, { scene
         change.hexes.map((name) => places.hex(name)),
         { scene, places, draft: drafts.of(document) },
       );
+      return;
+    case 'attack':
+      declareAttack(owner, change, { scene, draft: drafts.of(document) });
       return;
     case 'turn':
       if (!turnSection(owner, change.section, drafts.of(document))) throw new Refusal(`The board has no section ${change.section}.`);

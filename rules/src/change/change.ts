@@ -2,7 +2,7 @@
  * One change that an author makes on a map, in the battlefield's own terms: hexes by their names on the board, units and formations by their ids. The language
  * turns it into the smallest edit of the text; {@link ./what-if.ts} tells beforehand what the rules would say of it.
  */
-export type Change = UnitsChange | FeatureChange | ZoneChange | TurnChange;
+export type Change = UnitsChange | FeatureChange | ZoneChange | TurnChange | AttackChange;
 
 export type UnitsChange =
   /** Into one hex, whatever hexes they come from. */
@@ -36,6 +36,19 @@ export interface TurnChange {
   section: string;
 }
 
+/** Declares an attack: who makes it, by ids of units, sides, formations or weapons behind the lines, and what is said of it. */
+export interface AttackChange {
+  kind: 'attack';
+  /** Kind of attack of the ruleset. */
+  attack: string;
+  by: string[];
+  from: string[];
+  at?: { hex: string } | { unit: string };
+  with: string[];
+  calledBy?: string;
+  as: { situation: string; number?: number }[];
+}
+
 /** No hand paints or picks up more at once. */
 const MOST = 20_000;
 const LONGEST_NAME = 500;
@@ -51,6 +64,9 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
 const isNames = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST && value.every(isName);
 const isHexside = (value: unknown): boolean => isObject(value) && isName(value.hex) && isName(value.side);
+const isTarget = (value: unknown): boolean => value === undefined || (isObject(value) && isName(value.hex) !== isName(value.unit));
+const isStated = (value: unknown): boolean =>
+  isObject(value) && isName(value.situation) && (value.number === undefined || Number.isFinite(value.number));
 const oneOf =
   (...words: string[]) =>
   (value: unknown): boolean =>
@@ -70,4 +86,15 @@ const SHAPES: Record<string, (value: Fields) => boolean> = Object.assign(Object.
   path: ({ feature, hexes, how }: Fields) => isName(feature) && isNames(hexes) && drawn(how),
   zone: ({ zone, hexes, how }: Fields) => isName(zone) && isNames(hexes) && drawn(how),
   turn: ({ section }: Fields) => isName(section),
+  attack: ({ attack, by, from, at, with: helpers, calledBy, as }: Fields) =>
+    isName(attack) &&
+    isNames(by) &&
+    (by as unknown[]).length > 0 &&
+    isNames(from) &&
+    isTarget(at) &&
+    isNames(helpers) &&
+    (calledBy === undefined || isName(calledBy)) &&
+    Array.isArray(as) &&
+    as.length <= MOST &&
+    as.every(isStated),
 });

@@ -103,19 +103,19 @@ function totals(dice: number, sides: number): Distribution<number> {
 }
 
 /** Dice from a seed, told as they fall. */
-export function rolling(roller: Roller, tell: (step: { text: string; cite: string; die?: number }) => void): Dice {
+export function rolling(roller: Roller, tell: (step: { text: string; cite: string; die?: number; dice?: number[] }) => void): Dice {
   return {
     pool({ text, cite }, dice, needs, sides) {
       const faces = Array.from({ length: dice }, () => roller.roll(sides));
       const hits = faces.filter((face) => face >= needs).length;
       const count = `${dice} ${dice === 1 ? 'die' : 'dice'}`;
-      if (dice > 0) tell({ text: `${text}: ${count} at ${needs} or more: ${faces.join(', ')}: ${hits}`, cite });
+      if (dice > 0) tell({ text: `${text}: ${count} at ${needs} or more: ${faces.join(', ')}: ${hits}`, cite, dice: faces });
       return hits;
     },
     roll({ text, cite }, dice, sides, read) {
       const faces = Array.from({ length: dice }, () => roller.roll(sides));
       const total = faces.reduce((before, face) => before + face, 0);
-      tell({ text: `${text}: ${dice === 1 ? '' : `${faces.join(' + ')} = `}${total}`, cite, die: total });
+      tell({ text: `${text}: ${dice === 1 ? '' : `${faces.join(' + ')} = `}${total}`, cite, die: total, ...(dice > 1 && { dice: faces }) });
       return read(total);
     },
     pick({ text, cite }, items, name) {

@@ -1,3 +1,4 @@
+import { MAKER_WORDS } from '../attack/makers.ts';
 import { ATTACK_ROLES } from '../attack/roles.ts';
 import {
   colour,
@@ -91,6 +92,13 @@ export const forceProperties: PropertySchema[] = [
   property('units', ['outcome'], list(names('attack')), 'of these the ones in which it befalls units, and the whole never comes to it'),
   property('uses', ['attack'], list(names('value')), 'the values it is made with'),
   property('against', ['attack'], TRAITS_OR_CLASSES, 'whom it is made at'),
+  property(
+    'made-by',
+    ['attack'],
+    list(words(...MAKER_WORDS), names('trait', 'unit-class', 'formation')),
+    'who makes it: units, formations that act as one, a `whole-side`, weapons that are `off-map`; without it, units that have a value it is made with',
+  ),
+  property('helped-by', ['attack'], TRAITS_OR_CLASSES, 'who may be named behind `with`; anybody of the side, if it says nothing'),
   property(
     'roles',
     ['attack'],

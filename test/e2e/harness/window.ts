@@ -3,6 +3,16 @@ import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import { installExtension, startServer } from '../../../scripts/vscode-server.mjs';
 import { launchBrowser } from './browser.ts';
 import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './paths.ts';
+import { serveWeb } from './web-host.ts';
+
+/** Opens the page of a VS Code and waits until its folder is shown. */
+async function workbench(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 90_000 });
+  return page;
+}
 
 /** The window of a VS Code with the packaged extension installed, driven as a user would. */
 export class VsCodeWindow {
@@ -22,19 +32,27 @@ export class VsCodeWindow {
   static async open({
     folder = temporaryWorkspace(),
     settings = {},
+    trusted = true,
   }: {
     folder?: string;
     settings?: Record<string, unknown>;
+    /** Whether the folder is one that its author trusts; else the window is in restricted mode. */
+    trusted?: boolean;
   } = {}): Promise<VsCodeWindow> {
     const data = temporaryFolder('window');
     installExtension(VSIX, data);
-    const server = await startServer({ data, settings });
+    const server = await startServer({ data, settings, trusted });
     const browser = await launchBrowser();
-    const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
-    const page = await context.newPage();
-    await page.goto(`${server.url}?folder=${encodeURIComponent(folder)}`);
-    await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 90_000 });
+    const page = await workbench(browser, `${server.url}?folder=${encodeURIComponent(folder)}`);
     return new VsCodeWindow(page, folder, browser, () => server.stop());
+  }
+
+  /** A VS Code that is only a page in a browser; its folder is no place on a disk. */
+  static async openWeb(): Promise<VsCodeWindow> {
+    const server = await serveWeb({ tests: false });
+    const browser = await launchBrowser();
+    const page = await workbench(browser, server.url);
+    return new VsCodeWindow(page, '', browser, async () => server.stop());
   }
 
   async close(): Promise<void> {
@@ -61,12 +79,18 @@ export class VsCodeWindow {
     await input.fill(path);
     // The list still moves while the search goes on; the row that Enter would take is marked.
     const marked = this.page.locator(`.quick-input-list .monaco-list-row.focused[aria-label^="${name}"]`);
-    for (let i = 0; i < 20 && !(await marked.isVisible()); i++) {
+    for (let i = 0; i < 80 && !(await marked.isVisible()); i++) {
       await this.page.waitForTimeout(250);
       if (i % 4 === 3) await this.page.keyboard.press('ArrowDown');
     }
     await this.page.keyboard.press('Enter');
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+    await this.page.locator('.editor-instance .view-line').first().waitFor();
+  }
+
+  /** Opens a file at the top of the folder by a double click in the explorer, which needs no search. */
+  async openFromExplorer(name: string): Promise<void> {
+    await this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`).dblclick();
     await this.page.locator('.editor-instance .view-line').first().waitFor();
   }
 

@@ -10,6 +10,7 @@ const RULES = `ruleset Toy "Toy" {
   system: toy by 1.0a
   terrain woods "Woods"  terrain orchard "Orchard"  terrain field "Field"  hexside wall "Wall"  path road "Road"  marker mine "Mine"
   nation us  formation company  formation platoon  unit-class squad  unit-class truck  state disrupted  value cohesion
+  attack volley "Volley of all"  situation late "Late"
 }
 roster US for Toy nationality us { squad Rifle { cohesion 6 } truck Lorry }`;
 const ELSEWHERE = 'roster More for Toy nationality us { squad Ranger }';
@@ -41,6 +42,17 @@ const zone = (name: string, hexes: string, how: 'add' | 'erase' = 'add'): Change
 const ids = (kind: 'move' | 'copy', to: string, ...units: string[]): Change => ({ kind, units: units.map((unit) => `Us.${unit}`), to });
 
 const turned = () => scenario('');
+
+const attack = (more: Partial<Change & { kind: 'attack' }>): Change => ({
+  kind: 'attack',
+  attack: 'volley',
+  by: ['Us.One'],
+  from: [],
+  with: [],
+  as: [],
+  ...more,
+});
+const shooters = (lines: string) => scenario('    squad One at A1\n    squad Two at A2\n', lines);
 
 /** What the lines in question say before and after; the rest of the file stays as it is. */
 const CASES: { name: string; change: Change; in: (lines: string) => string; from: string; to: string }[] = [
@@ -368,6 +380,27 @@ const CASES: { name: string; change: Change; in: (lines: string) => string; from
     change: zone('Far', 'D4', 'erase'),
     from: '  zone Far = within 1 of D4\n',
     to: '  zone Far = within 1 of D4 except D4\n',
+  },
+  {
+    name: 'an attack behind the others, with all that is said of it',
+    in: shooters,
+    change: attack({
+      by: ['Us.One', 'Us.Two'],
+      from: ['A3'],
+      at: { hex: 'D4' },
+      with: ['Us.One'],
+      calledBy: 'Us.Two',
+      as: [{ situation: 'late', number: 2 }],
+    }),
+    from: '  fire Old { volley by One at D4 } // the first\n',
+    to: '  fire Old { volley by One at D4 } // the first\n  volley Volley-of-all { One, Two from A3 at D4 with One called by Two as late 2 }\n',
+  },
+  {
+    name: 'an attack under a name that nothing bears yet, before the expectations',
+    in: (lines) => shooters('').replace(/}\n$/, `${lines}}\n`),
+    change: attack({ at: { unit: 'Us.Two' } }),
+    from: '  zone Volley-of-all = C1\n  expect true\n',
+    to: '  zone Volley-of-all = C1\n  volley Volley-of-all-2 { One at Two }\n  expect true\n',
   },
   { name: 'a new zone', in: (lines) => scenario('', lines), change: zone('Far side', 'D4 E4'), from: '', to: '  zone "Far side" = D4 + E4\n' },
   { name: 'a section turned', in: turned, change: { kind: 'turn', section: 'Lane' }, from: 'board Lane\n', to: 'board Lane turned\n' },
