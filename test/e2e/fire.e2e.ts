@@ -124,21 +124,4 @@ describe('attacks put together on the map', () => {
     await says('take-initiative Initiative { German }');
     await window.map.locator('.plans summary', { hasText: 'Initiative' }).waitFor();
   });
-
-  it('leave the problems on their hexes, with message and quick fix that mends the text', async () => {
-    await window.goTo(27, 1);
-    await window.page.keyboard.press('End');
-    // Before the brace that ends the platoon.
-    await window.page.keyboard.press('ArrowLeft');
-    await window.page.keyboard.press('ArrowLeft');
-    await window.page.keyboard.type(' as shocked');
-    await window.map.locator('.problems .problem', { hasText: 'shocked' }).first().waitFor({ timeout: 30_000 });
-    await window.map.locator('svg.over [data-overlay="problems"] *').first().waitFor({ state: 'attached' });
-    await window.clickHex('E9');
-    await window.map.locator('.hex .problem', { hasText: 'shocked' }).first().waitFor();
-    await window.screenshot('problem-on-hex');
-    await window.map.locator('section.problems li', { hasText: 'shocked' }).locator('.fix').first().click();
-    await says('Able-1-3 at E9 }');
-    await window.map.locator('.problems .problem', { hasText: 'shocked' }).first().waitFor({ state: 'detached', timeout: 30_000 });
-  });
 });

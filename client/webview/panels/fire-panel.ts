@@ -9,7 +9,7 @@ import type { Sights } from '../sights.ts';
 import { answerParts, lightRule, modifierTable, noteList, outcomeBars, poolList, refusalList, unitOutcomes } from './answer.ts';
 import { AttackControls } from './attack-controls.ts';
 import { keepingFocus } from './choice.ts';
-import { RollView } from './roll.ts';
+import { RollView, type Told } from './roll.ts';
 import { note } from './sight-panel.ts';
 
 /** What the panel leaves to others. */
@@ -29,6 +29,8 @@ export class FirePanel {
   readonly #controls: AttackControls;
   #choices: Choices = NO_CHOICES;
   #aim: Shot | undefined;
+  /** The roll of an attack, as long as that stays the same: the text may change meanwhile. */
+  #rolled: { shot: string; told: Told } | undefined;
   /** What the panel was made for: it is not made anew while the pointer wanders. */
   #shown: { battlefield?: Battlefield; observer?: HexIndex; aim?: HexIndex } = {};
 
@@ -95,7 +97,12 @@ export class FirePanel {
     const answer = this.#sights.attempt((system, sight) => system.resolve(field, TRIAL, sight));
     if (!answer) return [note('This could not be worked out; the log says why.')];
     if (answer.refusals.length > 0) return [element('h3', {}, `Not allowed${where}`), refusalList(answer)];
+    const same = JSON.stringify(shot);
     const roll = new RollView({
+      ...(this.#rolled?.shot === same && { told: this.#rolled.told }),
+      keep: (told) => {
+        this.#rolled = { shot: same, told };
+      },
       roll: (seed) => this.#sights.attempt((system, sight) => system.roll(field, TRIAL, seed, sight)),
       announcer: this.#announcer,
       light: (rule) => lightRule(this.root, rule),

@@ -6,6 +6,7 @@ import { effectOf } from '../fire/field-of-fire.ts';
 import type { PageModel } from '../model.ts';
 import type { Sights } from '../sights.ts';
 import { answerParts, lightRule, modifierTable, noteList, outcomeBars, poolList, refusalList, unitOutcomes } from './answer.ts';
+import { keepingFocus } from './choice.ts';
 import { RollView } from './roll.ts';
 
 /** The fire plans that the scenario declares, each worked out in full when it is opened. */
@@ -15,6 +16,8 @@ export class PlansPanel {
   readonly #sights: Sights;
   readonly #select: (subject: MapSubject, focus: boolean) => void;
   readonly #announcer: Announcer;
+  /** Ids of the plans that are unfolded; they stay so when the text changes. */
+  readonly #open = new Set<string>();
   #shown: Battlefield | undefined;
 
   constructor(model: PageModel, sights: Sights, announcer: Announcer, select: (subject: MapSubject, focus: boolean) => void) {
@@ -28,7 +31,7 @@ export class PlansPanel {
     const { battlefield } = this.#model.contents;
     if (battlefield === this.#shown) return;
     this.#shown = battlefield;
-    fill(this.root, ...this.#contents(battlefield));
+    keepingFocus(this.root, () => fill(this.root, ...this.#contents(battlefield)));
   }
 
   #contents(battlefield: Battlefield | undefined): Child[] {
@@ -37,10 +40,16 @@ export class PlansPanel {
   }
 
   #plan(plan: AttackPlan, battlefield: Battlefield): HTMLElement {
-    const details = element('details', {}, element('summary', {}, plan.title || plan.id));
+    const details = element('details', {}, element('summary', { 'data-key': `plan ${plan.id}` }, plan.title || plan.id));
     // Worked out when it is looked at: a scenario may declare many.
     const show = () => details.open && details.childElementCount === 1 && details.append(...this.#answer(plan, battlefield, details));
-    details.addEventListener('toggle', show);
+    details.open = this.#open.has(plan.id);
+    show();
+    details.addEventListener('toggle', () => {
+      if (details.open) this.#open.add(plan.id);
+      else this.#open.delete(plan.id);
+      show();
+    });
     return details;
   }
 

@@ -3,11 +3,20 @@ import type { Announcer } from '../announcer.ts';
 import { element, fill } from '../element.ts';
 import { cite } from './sight-panel.ts';
 
+/** A place in a roll. */
+export interface Told {
+  seed: number;
+  step: number;
+}
+
 /** What a roll needs of its surroundings. */
 export interface RollParts {
   /** One roll from a seed; undefined if it cannot be worked out. */
   roll(seed: number): RollStep[] | undefined;
   announcer: Announcer;
+  /** Where the reader is in a roll of the same attack, to go on there when it is shown anew. */
+  told?: Told;
+  keep?(told: Told): void;
   /** The rule of the step on show, or none: for whoever shows it elsewhere too. */
   light(rule: string | undefined): void;
 }
@@ -52,6 +61,8 @@ export class RollView {
       element('p', { class: 'actions' }, this.#again, element('label', { class: 'seed' }, 'Seed ', this.#seed), this.#replay),
       this.#story,
     );
+    const { told } = parts;
+    if (told && this.#take(told.seed)) this.#show(told.step);
   }
 
   #stepper(label: string, key: string, to: () => number): HTMLButtonElement {
@@ -66,18 +77,34 @@ export class RollView {
   }
 
   #start(seed: number): void {
+    if (!this.#take(seed)) {
+      this.#parts.announcer.say('This could not be rolled; the log says why.');
+      return;
+    }
+    this.#goTo(0);
+    this.#story.querySelector<HTMLElement>('.story')?.focus();
+  }
+
+  /** Rolls; false if that cannot be done. */
+  #take(seed: number): boolean {
     this.#steps = this.#parts.roll(seed) ?? [];
     this.#seed.value = String(seed);
     this.#again.textContent = 'Roll again';
     this.#story.hidden = this.#steps.length === 0;
-    if (this.#steps.length === 0) this.#parts.announcer.say('This could not be rolled; the log says why.');
-    else this.#goTo(0);
-    this.#story.querySelector<HTMLElement>('.story')?.focus();
+    return this.#steps.length > 0;
   }
 
+  /** Shows a step and says it. */
   #goTo(step: number): void {
+    this.#show(step);
+    const { text, cite: rule } = this.#steps[this.#at] as RollStep;
+    this.#parts.announcer.say(`Step ${this.#at + 1} of ${this.#steps.length}: ${text}${rule === undefined ? '' : `, rule ${rule}`}`);
+  }
+
+  #show(step: number): void {
     const last = this.#steps.length - 1;
     this.#at = Math.max(0, Math.min(last, step));
+    this.#parts.keep?.({ seed: Number(this.#seed.value), step: this.#at });
     const shown = this.#steps.slice(0, this.#at + 1);
     fill(this.#told, ...shown.map((each, index) => stepItem(each, index === this.#at)));
     this.#told.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -85,9 +112,7 @@ export class RollView {
     this.#previous.setAttribute('aria-disabled', String(this.#at === 0));
     for (const button of [this.#next, this.#all]) button.setAttribute('aria-disabled', String(this.#at === last));
     this.#count.textContent = `Step ${this.#at + 1} of ${last + 1}`;
-    const { text, cite: rule } = this.#steps[this.#at] as RollStep;
-    this.#parts.announcer.say(`Step ${this.#at + 1} of ${last + 1}: ${text}${rule === undefined ? '' : `, rule ${rule}`}`);
-    this.#parts.light(rule);
+    this.#parts.light(this.#steps[this.#at]?.cite);
   }
 
   #key(event: KeyboardEvent): void {
