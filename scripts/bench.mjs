@@ -14,6 +14,8 @@ for (const name of names) {
     platform: 'node',
     format: 'esm',
     mainFields: ['module', 'main'],
+    // The language server's protocol is CommonJS and asks for Node's own modules.
+    banner: { js: "import { createRequire as requireIn } from 'node:module';\nconst require = requireIn(import.meta.url);" },
     inject: ['scripts/polyfill.mjs'],
     outfile,
     logLevel: 'warning',

@@ -35,7 +35,9 @@ export const systems: Record<string, GameSystem> = { ${systems.map((name, i) => 
 
 // Modules for the processor's wide registers are written as WebAssembly text; a bundle carries their bytes, so that nothing is fetched when they are needed.
 const { parseWat } = await wabt();
-for (const file of readdirSync(rules, { recursive: true }).map(String).filter((name) => name.endsWith('.wat'))) {
+for (const file of readdirSync(rules, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.wat'))) {
   const { buffer } = parseWat(file, readFileSync(join(rules, file), 'utf8')).toBinary({});
   write(
     join(rules, 'generated', file.replace(/\.wat$/, '.ts')),

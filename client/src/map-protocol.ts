@@ -1,4 +1,4 @@
-import type { Battlefield, HexIndex, Unit } from '@blindhex/rules/battlefield';
+import type { HexIndex, Unit } from '@blindhex/rules/battlefield';
 import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
 import { type Change, changeOf } from '@blindhex/rules/change/change';
 
@@ -319,7 +319,7 @@ function isBattlefieldParts(value: unknown): value is BattlefieldParts {
   );
 }
 
-function isWhole(value: BattlefieldParts): value is Battlefield {
+function isWhole(value: BattlefieldParts): boolean {
   return [value.ruleset, value.board, value.sides, value.units, value.zones, value.objectives, value.attacks].every((part) => part !== undefined);
 }
 
@@ -329,6 +329,7 @@ function isBoard(value: unknown): boolean {
   return (orientation === 'flat' || orientation === 'pointy') && Array.isArray(sections) && isListOf(hexes, isBoardHex);
 }
 
+/** What may be left out is as most hexes have it. */
 function isBoardHex(value: unknown): value is Fields {
   return (
     isObject(value) &&
@@ -336,10 +337,9 @@ function isBoardHex(value: unknown): value is Fields {
     isObject(value.at) &&
     Number.isInteger(value.at.q) &&
     Number.isInteger(value.at.r) &&
-    isNumber(value.level) &&
-    Array.isArray(value.terrain) &&
-    Array.isArray(value.paths) &&
-    Array.isArray(value.sides) &&
-    value.sides.length === 6
+    (value.level === undefined || isNumber(value.level)) &&
+    (value.inPlay === undefined || isFlag(value.inPlay)) &&
+    [value.aliases, value.half, value.edges, value.terrain, value.paths].every((list) => list === undefined || Array.isArray(list)) &&
+    (value.sides === undefined || (Array.isArray(value.sides) && value.sides.length === 6))
   );
 }

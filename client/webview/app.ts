@@ -121,6 +121,7 @@ export class App {
     });
     host.onMessage((message) => this.receive(message));
     this.#update(new Set(['map', 'observer', 'pointing']));
+    performance.mark('map-asked');
     host.send({ kind: 'ready' });
   }
 
@@ -179,10 +180,14 @@ export class App {
       this.#sights.use(contents.battlefield);
       if (contents.battlefield) this.#stage.draw(contents.battlefield);
       else this.#stage.empty();
+      // Whoever looks next need not wait for it.
+      requestIdleCallback(() => this.#sights.sight);
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
     }
-    this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
-    this.#toolbar.update(this.#model);
+    if (changed.has('map') || changed.has('overlays')) {
+      this.#title.textContent = contents.battlefield ? `Map: ${contents.battlefield.title || contents.battlefield.id}` : 'Map';
+      this.#toolbar.update(this.#model);
+    }
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);

@@ -141,7 +141,9 @@ export function composeBoard(battlefield: Battlefield, options: BoardOptions = {
           escapeText(battlefield.title || battlefield.id),
         )
       : '',
-    ground('ground', clip, () => (table.ground === '' ? drawGround(stage, outline) : table.ground)),
+    far
+      ? stage.onceForBoard('far-ground', () => layer('ground', clip, table.ground === '' ? drawGround(stage, outline, true) : table.ground))
+      : ground('ground', clip, () => (table.ground === '' ? drawGround(stage, outline) : table.ground)),
     far
       ? stage.onceForBoard('far', () => layer('terrain', clip, drawFarTerrain(stage, traces)))
       : ground('terrain', clip, () => drawTerrain(stage, traces)),

@@ -41,6 +41,8 @@ export interface Scene {
 interface Ground {
   ruleset: Battlefield['ruleset'];
   centres: Point[];
+  all: HexIndex[];
+  box: Box;
   markups: Map<string, string>;
 }
 const grounds = new WeakMap<Battlefield['board'], Ground>();
@@ -48,7 +50,11 @@ const grounds = new WeakMap<Battlefield['board'], Ground>();
 function groundOf({ board, ruleset }: Battlefield): Ground {
   let ground = grounds.get(board);
   if (!ground || ground.ruleset !== ruleset) {
-    ground = { ruleset, centres: board.hexes.map((hex) => hexCentre(hex.at, board.orientation)), markups: new Map() };
+    const centres = board.hexes.map((hex) => hexCentre(hex.at, board.orientation));
+    const ends = edgeCentres(centres);
+    const corners = pictureCorners(board.orientation);
+    const round = boxRound(corners.flatMap((corner) => ends.map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y }))));
+    ground = { ruleset, centres, all: [...centres.keys()], box: board.table ? tableBox(board.table) : round, markups: new Map() };
     grounds.set(board, ground);
   }
   return ground;
@@ -59,10 +65,9 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
   const { board } = battlefield;
   const { orientation } = board;
   const index = lookupOf(board);
-  const { centres, markups } = groundOf(battlefield);
+  const { centres, all, box, markups } = groundOf(battlefield);
   const corners = pictureCorners(orientation);
   const { paint, font } = palette(paletteName);
-  const table = board.table && tableBox(board.table);
   const made = new Map<string, string>();
   const placesOf = (hexes: readonly HexIndex[]) => hexes.flatMap((hex) => board.hexes[hex]?.at ?? []);
   const loops = (hexes: readonly HexIndex[], bleeding = false) => {
@@ -76,7 +81,7 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
     index,
     centres,
     corners,
-    box: table ?? boxRound(corners.flatMap((corner) => edgeCentres(centres).map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })))),
+    box,
     paint,
     font,
     id: (name) => `${prefix}${name}`,
@@ -88,7 +93,7 @@ export function scene(battlefield: Battlefield, paletteName: PaletteName, prefix
       }
       return markup;
     },
-    shown: within ? hexesWithin(centres, within) : [...centres.keys()],
+    shown: within ? hexesWithin(centres, within) : all,
     onceForBoard(key, make) {
       const whole = `${paletteName} ${prefix} ${key}${within ? ` ${Object.values(within).join(' ')}` : ''}`;
       // A view that wanders over a large board leaves many windows behind.

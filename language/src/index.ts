@@ -21,3 +21,4 @@ export * from './references/unit-names.ts';
 export * from './references/visible-files.ts';
 export * from './workspace/imports.ts';
 export * from './workspace/library.ts';
+export * from './workspace/needed-library.ts';

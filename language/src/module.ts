@@ -1,9 +1,8 @@
-import { inject, type Module } from 'langium';
+import { inject, type Module, URI } from 'langium';
 import {
   createDefaultModule,
   createDefaultSharedModule,
   type DefaultSharedModuleContext,
-  DefaultTextDocumentContentProvider,
   type LangiumServices,
   type LangiumSharedServices,
   type PartialLangiumServices,
@@ -44,7 +43,8 @@ import { BlindhexScopeComputation } from './references/scope-computation.ts';
 import { BlindhexScopeProvider } from './references/scope-provider.ts';
 import { BlindhexDocumentBuilder } from './workspace/document-builder.ts';
 import { BlindhexDocumentFactory } from './workspace/document-factory.ts';
-import { LIBRARY_SCHEME } from './workspace/library.ts';
+import { BlindhexDocuments } from './workspace/documents.ts';
+import { LIBRARY_SCHEME, libraryText } from './workspace/library.ts';
 import { Refusals } from './workspace/refusals.ts';
 import { BlindhexUpdateHandler } from './workspace/update-handler.ts';
 import { BlindhexWorkspaceManager } from './workspace/workspace-manager.ts';
@@ -118,11 +118,18 @@ const blindhexSharedModule: Module<BlindhexSharedServices, PartialLangiumSharedS
     NodeKindProvider: () => new BlindhexNodeKinds(),
     WorkspaceSymbolProvider: (services) => new BlindhexWorkspaceSymbols(services),
     DocumentUpdateHandler: (services) => new BlindhexUpdateHandler(services),
-    TextDocumentContentProvider: (services) => new DefaultTextDocumentContentProvider(services, LIBRARY_SCHEME),
+    TextDocumentContentProvider: () => ({
+      schemes: [LIBRARY_SCHEME],
+      async provideTextDocumentContent({ uri }) {
+        const text = libraryText(URI.parse(uri));
+        return text === undefined ? undefined : { text };
+      },
+    }),
   },
   workspace: {
     DocumentBuilder: (services) => new BlindhexDocumentBuilder(services),
     IndexManager: (services) => new BlindhexIndexManager(services),
+    LangiumDocuments: (services) => new BlindhexDocuments(services),
     LangiumDocumentFactory: (services) => new BlindhexDocumentFactory(services),
     Refusals: () => new Refusals(),
     WorkspaceManager: (services) => new BlindhexWorkspaceManager(services),

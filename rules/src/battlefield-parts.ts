@@ -1,28 +1,48 @@
-import type { Battlefield } from './battlefield.ts';
+import type { Battlefield, Board, BoardHex } from './battlefield.ts';
 
 /** The parts of a battlefield that are large, and of which an edit changes one or two. */
 const LARGE = ['ruleset', 'board', 'sides', 'units', 'zones', 'objectives', 'tallies', 'contacts', 'overrides', 'attacks'] as const;
 type Large = (typeof LARGE)[number];
 
+/** A hex on its way, without what most hexes have alike: nothing stands in them, and they are in play. */
+export type PackedHex = Pick<BoardHex, 'at' | 'name'> & Partial<BoardHex>;
+type PackedBoard = Omit<Board, 'hexes'> & { hexes: PackedHex[] };
+
 /** A battlefield of which large parts may be left out: those that are as they were before. */
-export type BattlefieldParts = Omit<Battlefield, Large> & Partial<Pick<Battlefield, Large>>;
+export type BattlefieldParts = Omit<Battlefield, Large> & Partial<Omit<Pick<Battlefield, Large>, 'board'>> & { board?: PackedBoard };
 
 /** What differs from an earlier state of the same battlefield; everything, if there is none. */
 export function changedParts(before: Battlefield | undefined, after: Battlefield): BattlefieldParts {
   const parts: BattlefieldParts = { ...after };
   if (before) for (const part of LARGE) if (isSame(before[part], after[part])) delete parts[part];
+  if (parts.board) parts.board = { ...after.board, hexes: after.board.hexes.map(packed) };
   return parts;
+}
+
+const NOTHING: never[] = [];
+const NO_SIDES: BoardHex['sides'] = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING];
+/** Shared by all hexes that have them: nobody changes a hex in place. */
+const USUAL = { aliases: NOTHING, inPlay: true, half: NOTHING, edges: NOTHING, level: 0, terrain: NOTHING, paths: NOTHING, sides: NO_SIDES };
+
+function packed(hex: BoardHex): PackedHex {
+  const rest: Record<string, unknown> = {};
+  for (const key in hex) {
+    const value = hex[key as keyof BoardHex];
+    if (!(key in USUAL) || !isSame(value, USUAL[key as keyof typeof USUAL])) rest[key] = value;
+  }
+  return rest as unknown as PackedHex;
 }
 
 /** The battlefield with its changed parts; parts that did not change are the very same objects. Undefined if some are missing on both sides. */
 export function withParts(before: Battlefield | undefined, parts: BattlefieldParts): Battlefield | undefined {
-  const whole: BattlefieldParts = { ...parts };
+  const whole: Record<string, unknown> = { ...parts };
   for (const part of LARGE) {
     if (whole[part] !== undefined) continue;
     if (!before) return undefined;
-    Object.assign(whole, { [part]: before[part] });
+    whole[part] = before[part];
   }
-  return whole as Battlefield;
+  if (parts.board) whole.board = { ...parts.board, hexes: parts.board.hexes.map((hex): BoardHex => ({ ...USUAL, ...hex })) };
+  return whole as unknown as Battlefield;
 }
 
 /** Without the places in the text, which most of a battlefield's size is and which only those need who lead back to it. */

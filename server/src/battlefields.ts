@@ -23,8 +23,7 @@ export class LastGoodBattlefields {
     const { lexerErrors, parserErrors } = document.parseResult;
     const broken = lexerErrors.length + parserErrors.length > 0;
     const last = this.last.get(uri);
-    const now: Answered =
-      broken && last ? last : { serial: ++this.serial, version: document.textDocument.version, battlefields: battlefieldsOf(document) };
+    const now = broken && last ? last : this.made(document, last);
     this.last.set(uri, now);
     const base = since !== undefined && last?.serial === since ? last : undefined;
     return {
@@ -39,6 +38,13 @@ export class LastGoodBattlefields {
         ),
       ),
     };
+  }
+
+  /** The maps as they are now; the same answer as long as they are the same ones. */
+  private made(document: LangiumDocument, last: Answered | undefined): Answered {
+    const battlefields = battlefieldsOf(document);
+    const isSame = last?.battlefields.length === battlefields.length && battlefields.every((each, index) => each === last.battlefields[index]);
+    return isSame ? last : { serial: ++this.serial, version: document.textDocument.version, battlefields };
   }
 
   forget(uri: string): void {

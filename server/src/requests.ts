@@ -1,4 +1,4 @@
-import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, locate, mapEdits } from '@blindhex/language';
+import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, libraryText, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { changeOf } from '@blindhex/rules/change/change';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
@@ -87,10 +87,9 @@ export function answerRequests(connection: Connection, services: Services): void
     return scenario ? countersFor(scenario, documents).map(({ file, ...counter }) => ({ ...counter, imports: file !== undefined })) : null;
   });
 
-  connection.onRequest(libraryRequest, async ({ uri }) => {
-    await manager.ready;
+  connection.onRequest(libraryRequest, ({ uri }) => {
     const address = parsedUri(uri);
-    return address && isLibraryUri(address) ? (documents.getDocument(address)?.textDocument.getText() ?? null) : null;
+    return (address && libraryText(address)) ?? null;
   });
 
   connection.onRequest(startersRequest, () => Object.entries(starters).map(([title, text]): Starter => ({ title, text })));

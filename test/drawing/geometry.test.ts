@@ -104,13 +104,16 @@ describe('borders of regions', () => {
   });
 
   test('polygons that touch become one outline', () => {
-    const square = (x: number) => [
-      { x, y: 0 },
-      { x: x + 25, y: 0 },
-      { x: x + 25, y: 25 },
-      { x, y: 25 },
-    ];
-    const [loop, ...others] = outlineOf([square(0), square(25), square(50)]);
+    const square = (x: number): [Point, Point][] => {
+      const corners = [
+        { x, y: 0 },
+        { x: x + 25, y: 0 },
+        { x: x + 25, y: 25 },
+        { x, y: 25 },
+      ];
+      return corners.map((from, i) => [from, corners[(i + 1) % 4] as Point]);
+    };
+    const [loop, ...others] = outlineOf([...square(0), ...square(25), ...square(50)]);
     expect(others).toEqual([]);
     expect(area(loop ?? [])).toBe(2 * 75 * 25);
   });

@@ -8,6 +8,9 @@ export function writeLargeBoard(folder: string, columns: number, rows: number, c
   writeFileSync(join(folder, 'large.bhx'), scenario(columns, rows, counters));
 }
 
+/** Where the place of the scenario's first counter is written, counted from 1. */
+export const FIRST_COUNTER = { line: 11, column: 16 };
+
 const TERRAIN = ['woods', 'orchard', 'stone-building', 'wooden-building'];
 
 function map(columns: number, rows: number): string {

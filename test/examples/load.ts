@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { createBlindhexServices, isLibraryUri } from '@blindhex/language';
+import { createBlindhexServices, isLibraryUri, readWholeLibrary } from '@blindhex/language';
 import type { LangiumDocument } from 'langium';
 import { URI } from 'langium';
 import { NodeFileSystem } from 'langium/node';
@@ -24,7 +24,7 @@ export async function loadExamples(files: readonly string[] = exampleFiles): Pro
 /** The files of the library, built and checked. */
 export async function loadLibrary(): Promise<LangiumDocument[]> {
   const { shared } = createBlindhexServices(NodeFileSystem);
-  await shared.workspace.DocumentBuilder.build([], { validation: true });
+  await readWholeLibrary(shared);
   const documents = shared.workspace.LangiumDocuments.all.filter((document) => isLibraryUri(document.uri)).toArray();
   await shared.workspace.DocumentBuilder.build(documents, { validation: true });
   return documents;

@@ -112,6 +112,11 @@ describe('what changed is sent, and put together again', () => {
     expect(whole).toEqual(after);
     expect(whole?.board).toBe(battlefield.board);
   });
+  test('hexes travel without what most of them have alike, and arrive whole', () => {
+    const parts = JSON.parse(JSON.stringify(changedParts(undefined, battlefield)));
+    expect(withParts(undefined, parts)).toEqual(JSON.parse(JSON.stringify(battlefield)));
+    expect(JSON.stringify(parts.board).length).toBeLessThan(JSON.stringify(battlefield.board).length / 2);
+  });
   test('a page that missed a message says so', () => {
     const received = new ReceivedMaps();
     expect(received.take({ serial: 5, base: 4, battlefields: [changedParts(battlefield, battlefield)] })).toBeUndefined();

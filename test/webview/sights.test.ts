@@ -48,6 +48,34 @@ describe('sight in the page', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('sight is made when somebody first looks, and takes over after edits what it can', () => {
+    const made: string[] = [];
+    const system = shortSighted();
+    const sight = (): Sight => ({
+      ...system.sight(emptyBattlefield(3, 2, 'flat')),
+      after: () => {
+        made.push('after');
+        return sight();
+      },
+    });
+    const told = {
+      ...system,
+      sight: () => {
+        made.push('new');
+        return sight();
+      },
+    };
+    const sights = new Sights(() => {}, { test: told });
+    sights.use(emptyBattlefield(3, 2, 'flat'));
+    expect([sights.isThere, ...made]).toEqual([true]);
+    sights.blind(0);
+    // Edits at which nobody looked are passed over.
+    sights.use(emptyBattlefield(3, 2, 'flat'));
+    sights.use(emptyBattlefield(3, 2, 'flat'));
+    sights.blind(0);
+    expect(made).toEqual(['new', 'after']);
+  });
+
   test('without procedures there is no sight, and nothing fails', () => {
     const sights = new Sights(() => {}, {});
     sights.use(emptyBattlefield(3, 2, 'flat'));

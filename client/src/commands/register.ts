@@ -48,7 +48,7 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
     about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
     vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
     vscode.commands.registerCommand('blindhex.getStarted', () =>
-      vscode.commands.executeCommand('workbench.action.openWalkthrough', { category: WALKTHROUGH }, false),
+      vscode.commands.executeCommand('workbench.action.openWalkthrough', WALKTHROUGH, false),
     ),
     vscode.commands.registerCommand('blindhex.restartServer', () => language.restart()),
     vscode.commands.registerCommand('blindhex.showLog', () => log.show()),

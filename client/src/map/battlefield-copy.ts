@@ -21,6 +21,11 @@ export class BattlefieldCopy {
     return this.#serial;
   }
 
+  /** Whether the page has the maps as they are. */
+  get isSent(): boolean {
+    return this.#sentSerial !== undefined && this.#sentSerial === this.#serial;
+  }
+
   /** Takes an answer; false if it says what changed since another one. */
   take({ serial, base, battlefields }: BattlefieldsAnswer): boolean {
     if (base !== undefined && base !== this.#serial) return false;

@@ -58,6 +58,8 @@ export class MapPanel {
     });
     view.webview.html = mapPage(view.webview, extension);
     view.title = mapTitle(document);
+    // Read while the page is made: it is told as soon as it listens.
+    void this.refresh();
   }
 
   get document(): vscode.Uri {
@@ -112,14 +114,16 @@ export class MapPanel {
   async #refreshAll(): Promise<void> {
     while (this.#again) {
       this.#again = false;
-      if (!this.#ready) return;
+      // Once read, the maps of a page that nobody sees wait until it listens again.
+      if (!this.#ready && this.#state) return;
       let answer = await this.#language.battlefields(this.#document, this.#copy.serial);
       if (answer && !this.#copy.take(answer)) {
         answer = await this.#language.battlefields(this.#document);
         if (answer) this.#copy.take(answer);
       }
+      const { stale } = this.#state ?? {};
       if (answer) this.#state = answer;
-      this.#show();
+      if (this.#ready && (!this.#copy.isSent || answer?.stale !== stale)) this.#show();
     }
   }
 
@@ -167,6 +171,7 @@ export class MapPanel {
       case 'ready':
         this.#ready = true;
         this.#copy.forgetSent();
+        if (this.#state) this.#show();
         await this.refresh();
         return this.refreshProblems();
       case 'choose':

@@ -38,6 +38,11 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     this.#subscriptions = [
       this.#focused,
       vscode.window.registerWebviewPanelSerializer(MAP_VIEW, this),
+      // Asked right behind the change itself, the server answers before it goes on to its checks; where it was not that far yet, it says when it is.
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        const panel = contentChanges.length > 0 ? this.of(document.uri) : undefined;
+        if (panel) setTimeout(() => void panel.refresh(), 0);
+      }),
       language.onDidRead((uri) => void this.of(uri)?.refresh()),
       language.onDidChange((uri) => void this.of(uri)?.refreshProblems()),
       language.onDidChangeState((state) => {

@@ -12,22 +12,30 @@ export class SightPanel {
   readonly root = element('section', { class: 'sight', 'aria-label': 'Sight' });
   readonly #model: PageModel;
   readonly #sights: Sights;
-  /** Worked out once, not for every hex that the pointer crosses. */
+  readonly #verdict = element('div', { class: 'answer' });
+  readonly #watch = element('div', { class: 'watch' });
+  /** What the choice of watchers was made for: it is not made anew for every hex that the pointer crosses. */
+  #offered: { battlefield?: Battlefield; watch?: string } | undefined;
   #told: { battlefield: Battlefield; path: string; text: string } | undefined;
 
   constructor(model: PageModel, sights: Sights) {
     this.#model = model;
     this.#sights = sights;
+    this.root.append(this.#verdict, this.#watch);
   }
 
   update(): void {
-    keepingFocus(this.root, () => fill(this.root, ...this.#contents(), ...this.#watch()));
+    const { battlefield, watch } = this.#model.contents;
+    fill(this.#verdict, ...this.#contents());
+    if (this.#offered && this.#offered.battlefield === battlefield && this.#offered.watch === watch) return;
+    this.#offered = { ...(battlefield && { battlefield }), ...(watch !== undefined && { watch }) };
+    keepingFocus(this.#watch, () => fill(this.#watch, ...this.#watchers()));
   }
 
   /** What a unit, a formation or a side sees together, and what none of them does. */
-  #watch(): Child[] {
+  #watchers(): Child[] {
     const { battlefield, watch } = this.#model.contents;
-    if (!battlefield || !this.#sights.sight) return [];
+    if (!battlefield || !this.#sights.isThere) return [];
     const all = watchers(battlefield);
     if (all.length === 0) return [];
     const options = [{ id: '', text: 'nobody' }, ...all.map(({ path, title }) => ({ id: path, text: title }))];
@@ -46,14 +54,13 @@ export class SightPanel {
     const { battlefield, observer, target } = this.#model.contents;
     const { looking } = this.#model;
     if (!battlefield || battlefield.board.hexes.length === 0) return [];
-    if (!this.#sights.sight) return [note(`The rules of ${battlefield.ruleset.title} give no lines of sight on this map.`)];
+    if (!this.#sights.isThere) return [note(`The rules of ${battlefield.ruleset.title} give no lines of sight on this map.`)];
     const from = observer === undefined ? undefined : battlefield.board.hexes[observer];
     if (observer === undefined || !from) {
       return [note('Click a hex, or move there with the arrow keys and press Enter, to look from it.')];
     }
     const blind = this.#sights.blind(observer).length;
-    const inPlay = battlefield.board.hexes.filter((hex) => hex.inPlay).length;
-    const count = element('p', { class: 'count' }, `From ${from.name}: ${inPlay - blind - 1} hexes seen, ${blind} blind.`);
+    const count = element('p', { class: 'count' }, `From ${from.name}: ${this.#sights.seenCount(observer)} hexes seen, ${blind} blind.`);
     const answer = looking === undefined || looking === observer ? undefined : this.#sights.answer(observer, looking);
     if (!answer || looking === undefined) return [count, note('Point at another hex, or move the focus to it, for the line of sight.')];
     const to = battlefield.board.hexes[looking]?.name ?? '';

@@ -1,7 +1,23 @@
-import { type BoardDrawing, type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
+import { type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
 import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
-import { fitBox, keepInSight, pan, reveal, type Size, toPicturePoint, toWindowPoint, type View, zoomAt } from './view-transform.ts';
+import { Picture, showBox } from './picture.ts';
+import {
+  contains,
+  type Frame,
+  fitBox,
+  frameFor,
+  keepInSight,
+  pan,
+  placeOf,
+  reveal,
+  type Size,
+  seenBox,
+  toPicturePoint,
+  toWindowPoint,
+  type View,
+  zoomAt,
+} from './view-transform.ts';
 
 /** What comes and goes over the map, from the lowest to the topmost. */
 export const OVERLAYS = ['watch', 'field', 'blind', 'highlight', 'observer', 'problems', 'chosen', 'sight', 'focus', 'fan', 'hand'] as const;
@@ -13,28 +29,34 @@ const LARGE_BOARD = 2500;
 /** Pixels for each picture unit below which details cannot be seen. */
 const FAR = 0.28;
 type Detail = { far?: boolean; within?: Box };
-/** Milliseconds after the last movement when the picture is made sharp again. */
-const SETTLE = 160;
+/** How much more than the window is painted on each side of it, so that there is something to be moved in: parts of the window's size. */
+const ROOM = 0.4;
+/** Milliseconds after the last movement when the picture is painted anew for where it stands. */
+const SETTLE = 140;
+/** Milliseconds that a long movement goes on with what was painted, when it leads beyond it. */
+const PATIENCE = 250;
 
 /**
  * The picture in its window: the map as one SVG, over it a second one for everything that changes while one looks, so that a sight line that
  * follows the pointer makes the browser paint nothing of the map anew.
+ *
+ * Both show a frame, a little more than the window. While the view moves, the browser only moves and stretches what it has painted; when
+ * it rests, a new frame is painted for its scale.
  */
 export class Stage {
   readonly window: HTMLElement;
   /** Small labels are left out from afar, and until it is known how far: laying them out takes long on a large map. */
   readonly #sheet = element('div', { class: 'sheet far' });
-  readonly #base = document.createElementNS(SVG, 'svg');
+  readonly #picture = new Picture();
   readonly #over = document.createElementNS(SVG, 'svg');
   readonly #defs = document.createElementNS(SVG, 'defs');
-  readonly #overlays = new Map<Overlay, SVGGElement>();
-  #parts: { markup: string; group: SVGGElement }[] = [];
-  readonly #stacks = new Map<string, { markup: string; group: SVGGElement }>();
-  #counters: Element | null = null;
+  readonly #overlays = new Map<Overlay, { group: SVGGElement; markup: string }>();
   #box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
   #board: Box = this.#box;
   #scene: Scene | undefined;
   #view: View = { x: 0, y: 0, scale: 1 };
+  #frame: Frame = { box: this.#box, scale: 1 };
+  #framedAt = 0;
   #battlefield: Battlefield | undefined;
   #detail: Detail = {};
   #settling: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +70,6 @@ export class Stage {
 
   constructor() {
     this.window = element('div', { class: 'window', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' }, this.#sheet);
-    this.#base.setAttribute('class', 'base');
-    this.#base.setAttribute('aria-hidden', 'true');
     this.#over.setAttribute('class', 'over');
     this.#over.setAttribute('aria-hidden', 'true');
     this.#over.append(this.#defs);
@@ -57,14 +77,14 @@ export class Stage {
       const group = document.createElementNS(SVG, 'g');
       group.setAttribute('data-overlay', name);
       this.#over.append(group);
-      this.#overlays.set(name, group);
+      this.#overlays.set(name, { group, markup: '' });
     }
-    this.#sheet.append(this.#base, this.#over);
+    this.#sheet.append(this.#picture.root, this.#over);
     new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       this.#size = { width, height };
       if (this.#fresh || this.#fitted) this.fit();
-      else this.#place();
+      else this.#rest();
     }).observe(this.window);
   }
 
@@ -83,68 +103,56 @@ export class Stage {
 
   /** Shows a battlefield; parts of the picture that are as before stay as they are. */
   draw(battlefield: Battlefield): void {
+    const before = this.#box;
     this.#battlefield = battlefield;
-    this.#detail = this.#wantedDetail();
-    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true, ...this.#detail });
+    this.#compose(battlefield, this.#wantedDetail());
     this.#scene = scene(battlefield, 'theme', 'map-');
+    this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
+    const defs = overlayDefs(this.#scene);
+    if (this.#defs.innerHTML !== defs) this.#defs.innerHTML = defs;
+    if (this.#fresh) this.fit();
+    else if (!isSameBox(this.#box, before)) {
+      this.#paint();
+      this.#put();
+    }
+  }
+
+  #compose(battlefield: Battlefield, detail: Detail): void {
+    this.#detail = detail;
+    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true, ...detail });
     this.#box = drawing.box;
     this.#board = drawing.board;
-    this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
-    this.#replaceParts(drawing);
-    this.#replaceStacks(drawing);
-    const { left, top, right, bottom } = drawing.box;
-    for (const svg of [this.#base, this.#over]) {
-      svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
-      svg.setAttribute('width', String(right - left));
-      svg.setAttribute('height', String(bottom - top));
-    }
-    this.#defs.innerHTML = overlayDefs(this.#scene);
-    if (this.#fresh) this.fit();
-    else this.#place();
+    this.#picture.draw(drawing);
   }
 
   /** A large board is drawn plainly from afar, and near by only where the window looks, with some room to wander. */
   #wantedDetail(): Detail {
     const hexes = this.#battlefield?.board.hexes.length ?? 0;
     if (hexes < LARGE_BOARD) return {};
-    const { x, y, scale } = this.#view;
+    const { scale } = this.#view;
     if (this.#fresh || scale < FAR) return { far: true };
-    const seen = this.#seen();
-    const known = this.#detail.within;
-    if (known && contains(known, seen)) return this.#detail;
-    const room = (Math.max(this.#size.width, this.#size.height) / scale) * 0.5 + 300;
-    return { within: { left: seen.left - room, top: seen.top - room, right: x + x - seen.left + room, bottom: y + y - seen.top + room } };
-  }
-
-  /** The part of the picture that the window shows. */
-  #seen(): Box {
-    const { x, y, scale } = this.#view;
-    const [width, height] = [this.#size.width / scale / 2, this.#size.height / scale / 2];
-    return { left: x - width, top: y - height, right: x + width, bottom: y + height };
-  }
-
-  /** Draws anew if the view has come nearer, gone away, or left what is drawn. */
-  #refine(): void {
-    if (!this.#battlefield) return;
-    const { far, within } = this.#wantedDetail();
-    if (far !== this.#detail.far || within !== this.#detail.within) this.draw(this.#battlefield);
+    const { box } = frameFor(this.#view, this.#size, this.#box, ROOM);
+    const { within } = this.#detail;
+    if (within && contains(within, box)) return this.#detail;
+    // Beyond the frame by a hex at least, which reaches into it from outside.
+    const room = (Math.max(this.#size.width, this.#size.height) / scale) * 0.2 + 100;
+    return { within: { left: box.left - room, top: box.top - room, right: box.right + room, bottom: box.bottom + room } };
   }
 
   /** Takes the map away, and what lies over it. */
   empty(): void {
     this.#scene = undefined;
     this.#battlefield = undefined;
-    this.#parts = [];
-    this.#stacks.clear();
-    this.#counters = null;
-    this.#base.replaceChildren();
-    for (const group of this.#overlays.values()) group.replaceChildren();
+    this.#picture.clear();
+    for (const name of OVERLAYS) this.setOverlay(name, '');
     this.#fresh = true;
   }
 
   setOverlay(name: Overlay, markup: string): void {
-    const group = this.#overlays.get(name);
-    if (group) group.innerHTML = markup;
+    const overlay = this.#overlays.get(name);
+    if (!overlay || overlay.markup === markup) return;
+    overlay.group.innerHTML = markup;
+    overlay.markup = markup;
   }
 
   /** Shows or hides the hexes' labels. */
@@ -157,8 +165,10 @@ export class Stage {
     const size = this.#size;
     this.#fresh = size.width === 0 || size.height === 0 || !this.#scene;
     if (this.#fresh) return;
-    this.#move(fitBox(this.#board, size));
+    this.#view = fitBox(this.#board, size);
     this.#fitted = true;
+    this.#rest();
+    this.#onView();
   }
 
   restore(view: View): void {
@@ -191,52 +201,6 @@ export class Stage {
     return toWindowPoint(this.#view, this.#size, point);
   }
 
-  #replaceParts({ parts }: BoardDrawing): void {
-    parts.forEach((markup, i) => {
-      let part = this.#parts[i];
-      if (!part) {
-        part = { markup: '', group: document.createElementNS(SVG, 'g') };
-        this.#parts.push(part);
-        this.#base.append(part.group);
-      }
-      if (part.markup === markup) return;
-      part.group.innerHTML = markup;
-      part.markup = markup;
-    });
-    for (const { group } of this.#parts.splice(parts.length)) group.remove();
-  }
-
-  /** Stacks that are as before stay; a new one goes where it belongs, since southern ones lie over northern ones. */
-  #replaceStacks({ stacks }: BoardDrawing): void {
-    const layer = this.#base.querySelector('[data-layer="counters"]');
-    if (layer !== this.#counters) this.#stacks.clear();
-    this.#counters = layer;
-    if (!layer) return;
-    const wanted = new Set(stacks.map(({ key }) => key));
-    for (const [key, { group }] of this.#stacks) {
-      if (wanted.has(key)) continue;
-      group.remove();
-      this.#stacks.delete(key);
-    }
-    if (this.#stacks.size === 0) {
-      layer.innerHTML = stacks.map(({ markup }) => `<g>${markup}</g>`).join('');
-      for (const [i, { key, markup }] of stacks.entries()) this.#stacks.set(key, { markup, group: layer.children[i] as SVGGElement });
-      return;
-    }
-    let before: Element | null = null;
-    for (const { key, markup } of stacks) {
-      const known = this.#stacks.get(key);
-      const group: SVGGElement = known?.group ?? document.createElementNS(SVG, 'g');
-      const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
-      if (next !== group) layer.insertBefore(group, next);
-      if (known?.markup !== markup) {
-        group.innerHTML = markup;
-        this.#stacks.set(key, { markup, group });
-      }
-      before = group;
-    }
-  }
-
   #move(view: View): void {
     this.#fitted = false;
     this.#view = keepInSight(view, this.#box);
@@ -244,23 +208,46 @@ export class Stage {
     this.#onView();
   }
 
+  /** Moves what is painted to where the view has it. */
   #place(): void {
-    const { width, height } = this.#size;
-    const { x, y, scale } = this.#view;
-    const left = width / 2 - (x - this.#box.left) * scale;
-    const top = height / 2 - (y - this.#box.top) * scale;
-    // While it moves, the browser only moves the painted picture; a moment later it paints it sharp.
-    this.#sheet.style.willChange = 'transform';
-    this.#sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-    this.#sheet.classList.toggle('far', scale < FAR);
+    if (this.#isBeyondFrame() && performance.now() - this.#framedAt > PATIENCE) this.#paint();
+    this.#put();
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
-      this.#sheet.style.willChange = 'auto';
-      this.#refine();
-    }, SETTLE);
+    this.#settling = setTimeout(() => this.#rest(), SETTLE);
+  }
+
+  /** Whether the window shows more of the picture than is painted, although it is drawn. */
+  #isBeyondFrame(): boolean {
+    const seen = seenBox(this.#view, this.#size, this.#box);
+    return !contains(this.#frame.box, seen) && contains(this.#detail.within ?? this.#box, seen);
+  }
+
+  /** Draws and paints what the window shows for the scale it has now, if that is not there already. */
+  #rest(): void {
+    clearTimeout(this.#settling);
+    if (this.#battlefield && !this.#fresh) {
+      const detail = this.#wantedDetail();
+      if (detail.far !== this.#detail.far || detail.within !== this.#detail.within) this.#compose(this.#battlefield, detail);
+    }
+    // After a small step the frame still reaches far enough; a new one for each would be painted in vain.
+    const enough = seenBox(this.#view, this.#size, this.#box, ROOM / 2);
+    if (this.#frame.scale !== this.#view.scale || !contains(this.#frame.box, enough)) this.#paint();
+    this.#sheet.classList.toggle('far', this.#view.scale < FAR);
+    this.#put();
+  }
+
+  #put(): void {
+    const { x, y, zoom } = placeOf(this.#frame, this.#view, this.#size);
+    this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+  }
+
+  #paint(): void {
+    this.#frame = frameFor(this.#view, this.#size, this.#box, ROOM);
+    this.#framedAt = performance.now();
+    for (const svg of [this.#picture.root, this.#over]) showBox(svg, this.#frame.box, this.#frame.scale);
   }
 }
 
-function contains(outer: Box, inner: Box): boolean {
-  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+function isSameBox(a: Box, b: Box): boolean {
+  return contains(a, b) && contains(b, a);
 }

@@ -13,6 +13,12 @@ export interface Size {
   height: number;
 }
 
+/** A part of the picture and the scale that it is painted for: what the browser keeps painted, and only moves while the view moves. */
+export interface Frame {
+  box: Box;
+  scale: number;
+}
+
 const SMALLEST = 0.04;
 const LARGEST = 6;
 
@@ -59,6 +65,43 @@ export function toPicturePoint(view: View, window: Size, at: Point): Point {
 /** Where a picture point lies in the window. */
 export function toWindowPoint(view: View, window: Size, point: Point): Point {
   return { x: (point.x - view.x) * view.scale + window.width / 2, y: (point.y - view.y) * view.scale + window.height / 2 };
+}
+
+/** The part of the picture that the window shows, and so much of a window's size on each side of it. */
+export function seenBox({ x, y, scale }: View, window: Size, picture: Box, room = 0): Box {
+  const [across, down] = [(window.width / scale) * (0.5 + room), (window.height / scale) * (0.5 + room)];
+  const [left, top] = [Math.max(picture.left, x - across), Math.max(picture.top, y - down)];
+  return { left, top, right: Math.max(left, Math.min(picture.right, x + across)), bottom: Math.max(top, Math.min(picture.bottom, y + down)) };
+}
+
+/** Whether a box lies in another; what arithmetic loses on the way to whole pixels does not count. */
+export function contains(outer: Box, inner: Box): boolean {
+  const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+  return Math.min(left, top, outer.right - inner.right, outer.bottom - inner.bottom) > -1e-6;
+}
+
+/** {@link seenBox} to be painted. It begins and ends at whole pixels of the window, so that lines stay sharp. */
+export function frameFor(view: View, window: Size, picture: Box, room: number): Frame {
+  const { x, y, scale } = view;
+  const { left, top, right, bottom } = seenBox(view, window, picture, room);
+  const snap = (value: number, middle: number, size: number, round: (pixel: number) => number) =>
+    middle + (round((value - middle) * scale + size / 2) - size / 2) / scale;
+  return {
+    box: {
+      left: snap(left, x, window.width, Math.floor),
+      top: snap(top, y, window.height, Math.floor),
+      right: snap(right, x, window.width, Math.ceil),
+      bottom: snap(bottom, y, window.height, Math.ceil),
+    },
+    scale,
+  };
+}
+
+/** Where the upper left corner of a frame lies in the window, in pixels, and how many times larger than it was painted it is shown. */
+export function placeOf({ box, scale }: Frame, view: View, window: Size): Point & { zoom: number } {
+  const { x, y } = toWindowPoint(view, window, { x: box.left, y: box.top });
+  // As it was painted, it is not moved by parts of a pixel.
+  return view.scale === scale ? { x: Math.round(x), y: Math.round(y), zoom: 1 } : { x, y, zoom: view.scale / scale };
 }
 
 function clampScale(scale: number): number {

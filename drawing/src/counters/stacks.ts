@@ -30,9 +30,10 @@ function hexOf(unit: Unit, byId: ReadonlyMap<string, Unit>): HexIndex | undefine
 
 /** All counters on the map, stack by stack from the north, so that southern stacks overlap northern ones. */
 export function drawStacks(scene: Scene, far = false): { key: string; markup: string }[] {
-  const shown = new Set(scene.shown);
+  const isWhole = scene.shown.length === scene.battlefield.board.hexes.length;
+  const shown = new Set(isWhole ? [] : scene.shown);
   return [...stacks(scene.battlefield)]
-    .filter(([hex]) => shown.has(hex))
+    .filter(([hex]) => isWhole || shown.has(hex))
     .sort(([a], [b]) => (scene.centres[a] as Point).y - (scene.centres[b] as Point).y || a - b)
     .map(([hex, units]) => ({ key: String(hex), markup: far ? drawFarStack(hex, units, scene) : drawStack(hex, units, scene) }));
 }

@@ -34,22 +34,18 @@ export function regionLoops(hexes: readonly Axial[], orientation: Orientation): 
   return joinLoops(sides);
 }
 
-/** The outline of several polygons that touch: sides that two of them share in opposite directions vanish. Points are lattice integers. */
-export function outlineOf(polygons: readonly (readonly Point[])[]): Point[][] {
-  const open = new Map<string, [Point, Point]>();
-  for (const polygon of polygons) {
-    for (let i = 0; i < polygon.length; i++) {
-      const a = polygon[i] as Point;
-      const b = polygon[(i + 1) % polygon.length] as Point;
-      const back = `${pointKey(b)},${pointKey(a)}`;
-      if (!open.delete(back)) open.set(`${pointKey(a)},${pointKey(b)}`, [a, b]);
-    }
+/** The outline of several polygons that touch, from their sides: those that two of them share in opposite directions vanish. Points are lattice integers. */
+export function outlineOf(sides: readonly (readonly [Point, Point])[]): Point[][] {
+  const open = new Map<string, readonly [Point, Point]>();
+  for (const side of sides) {
+    const [from, to] = side.map(pointKey);
+    if (!open.delete(`${to},${from}`)) open.set(`${from},${to}`, side);
   }
   return joinLoops([...open.values()]);
 }
 
 /** Chains directed sides into closed loops. Where two loops meet in a point, either way of joining gives the same area. */
-function joinLoops(sides: readonly [Point, Point][]): Point[][] {
+function joinLoops(sides: readonly (readonly [Point, Point])[]): Point[][] {
   const from = new Map<number, Point[]>();
   for (const [a, b] of sides) {
     const ends = from.get(pointKey(a));

@@ -1,4 +1,4 @@
-import { EDGES, type Edge, type Point, type Side } from '@blindhex/rules/battlefield';
+import { type Board, EDGES, type Edge, type Point, type Side } from '@blindhex/rules/battlefield';
 import { sideColour } from '../counters/identity.ts';
 import type { Box } from '../geometry/picture.ts';
 import type { Scene } from '../scene.ts';
@@ -44,8 +44,17 @@ function drawEdge(side: Side, edge: Edge, share: number, part: number, beyond: n
   );
 }
 
-/** The board's box up to where its edges run: through the centres of the hexes that they cut in half. */
+const played = new WeakMap<Board, Box>();
+
+/** The board's box up to where its edges run: through the centres of the hexes that they cut in half. Found once for a board. */
 function playedBox(scene: Scene): Box {
+  const { board } = scene.battlefield;
+  const box = played.get(board) ?? boxWithinEdges(scene);
+  played.set(board, box);
+  return box;
+}
+
+function boxWithinEdges(scene: Scene): Box {
   const { hexes } = scene.battlefield.board;
   const cut = (edge: Edge, of: (point: Point) => number) =>
     hexes.flatMap((hex, index) => (hex.half.includes(edge) ? [of(scene.centres[index] as Point)] : []));

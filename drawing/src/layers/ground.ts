@@ -20,9 +20,13 @@ export function groundDefs(scene: Scene): string {
   );
 }
 
-/** The bare ground, and a band for every level: higher ones lie on lower ones with a contour, ticks down the slope and a shadow, hollows below the ground. */
-export function drawGround(scene: Scene, outline: string): string {
-  const ground = tag('path', { d: outline, fill: scene.paint('ground') }) + tag('path', { d: outline, fill: `url(#${scene.id('grass')})` });
+/**
+ * The bare ground, and a band for every level: higher ones lie on lower ones with a contour, ticks down the slope and a shadow, hollows below the ground.
+ * @param far as seen from afar: without grass and ticks, which would be smaller than a pixel, and with plainer borders
+ */
+export function drawGround(scene: Scene, outline: string, far = false): string {
+  const bare = tag('path', { d: outline, fill: scene.paint('ground') });
+  const ground = far ? bare : bare + tag('path', { d: outline, fill: `url(#${scene.id('grass')})` });
   const { hexes } = scene.battlefield.board;
   const levels = [...new Set(scene.shown.map((hex) => hexes[hex]?.level ?? 0))].sort((a, b) => a - b);
   const hills = levels
@@ -31,6 +35,7 @@ export function drawGround(scene: Scene, outline: string): string {
       band(
         hexesWhere(scene, (own) => own >= level),
         BANDS[Math.min(level, BANDS.length) - 1] as Paint,
+        far,
         scene,
       ),
     );
@@ -41,6 +46,7 @@ export function drawGround(scene: Scene, outline: string): string {
       band(
         hexesWhere(scene, (own) => own <= level),
         'hollow',
+        far,
         scene,
       ),
     );
@@ -52,15 +58,15 @@ function hexesWhere(scene: Scene, test: (level: number) => boolean): HexIndex[] 
   return scene.shown.filter((hex) => test(hexes[hex]?.level ?? 0));
 }
 
-function band(hexes: readonly HexIndex[], fill: Paint, scene: Scene): string {
-  const d = scene.region(hexes, 2, true);
+function band(hexes: readonly HexIndex[], fill: Paint, far: boolean, scene: Scene): string {
+  const d = scene.region(hexes, far ? 1 : 2, true);
   const hollow = fill === 'hollow';
   // Ticks that point down the slope: the band covers the half of them that lies on it.
   const ticks = { d, fill: 'none', stroke: scene.paint('contour'), 'stroke-width': 10, 'stroke-opacity': 0.7, 'stroke-dasharray': '1.1 6.5' };
   const shadow = hollow ? '' : tag('path', { d, fill: scene.paint('shadow'), 'fill-opacity': 0.2, transform: 'translate(2.5 3.5)' });
   return (
     shadow +
-    (hollow ? '' : tag('path', ticks)) +
+    (hollow || far ? '' : tag('path', ticks)) +
     tag('path', { d, fill: scene.paint(fill), stroke: scene.paint('contour'), 'stroke-width': 1.6, 'stroke-dasharray': hollow ? '5 3' : undefined })
   );
 }

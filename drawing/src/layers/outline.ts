@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 export function boardOutline(scene: Scene): string {
   const { board } = scene.battlefield;
   const loops = board.hexes.some((hex) => hex.half.length > 0)
-    ? outlineOf(board.hexes.map((hex) => partOnBoard(hex, scene)))
+    ? outlineOf(board.hexes.flatMap((hex) => openSides(hex, scene)))
     : regionLoops(
         board.hexes.map((hex) => hex.at),
         scene.orientation,
@@ -22,6 +22,20 @@ export function boardOutline(scene: Scene): string {
       ),
     )
     .join('');
+}
+
+/** The sides of what of a hex lies on the board, on the lattice, but for those between two whole hexes. */
+function openSides(hex: BoardHex, scene: Scene): [Point, Point][] {
+  const isCutOff = hex.half.length > 0;
+  if (!isCutOff && DIRECTIONS.every((_, direction) => isWholeBeside(hex, direction as Direction, scene))) return [];
+  const part = partOnBoard(hex, scene);
+  const sides = part.map((from, i): [Point, Point] => [from, part[(i + 1) % part.length] as Point]);
+  return isCutOff ? sides : sides.filter((_, direction) => !isWholeBeside(hex, direction as Direction, scene));
+}
+
+function isWholeBeside(hex: BoardHex, direction: Direction, scene: Scene): boolean {
+  const beside = scene.battlefield.board.hexes[scene.index.at(neighbour(hex.at, direction)) ?? -1];
+  return beside !== undefined && beside.half.length === 0;
 }
 
 /** The part of a hex that lies on the board, on the lattice. */

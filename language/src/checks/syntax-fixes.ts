@@ -1,4 +1,4 @@
-import type { IRecognitionException, IToken } from 'chevrotain';
+import type { ILexingError, IRecognitionException, IToken } from 'chevrotain';
 import { CstUtils, type LangiumDocument } from 'langium';
 import { type Brace, closing, insertion, isSecondHex, type Mending, mendingOf, openBraces } from '../parser/mending.ts';
 import { expectationOf } from '../parser/recovery.ts';
@@ -6,8 +6,9 @@ import { sourceRange } from './places.ts';
 import type { Fix } from './problem.ts';
 
 /** What mends a mistake of the syntax: where one word or sign is missing, is too many, or is written with the wrong character. */
-export function syntaxFixes(error: object, document: LangiumDocument): Fix[] {
-  const mending = mendingOf(error) ?? missingWord(error as IRecognitionException, document);
+export function syntaxFixes(error: ILexingError | IRecognitionException, document: LangiumDocument): Fix[] {
+  // What the lexer refuses is mended where it was found, or not at all.
+  const mending = mendingOf(error) ?? ('token' in error ? missingWord(error, document) : undefined);
   if (!mending) return [];
   const { textDocument } = document;
   const edits = mending.edits.map(({ start, end, text }) => ({

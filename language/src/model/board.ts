@@ -1,5 +1,4 @@
 import {
-  assembleBoard,
   type Board,
   EDGES,
   type Edge,
@@ -16,6 +15,7 @@ import {
 } from '@blindhex/rules';
 import { insertionBefore } from '../checks/fixes.ts';
 import * as ast from '../generated/ast.ts';
+import { assembledBoard } from './assembled-boards.ts';
 import { type MapModel, mapModel, tableModel } from './map.ts';
 import type { MapGrid } from './map-grid.ts';
 import type { Problems } from './problems.ts';
@@ -67,7 +67,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
     }),
   );
   reportNames([...nodes.values()], problems);
-  const assembled = assembleBoard(rows.filter((row) => row.length > 0));
+  const assembled = assembledBoard(rows.filter((row) => row.length > 0));
   const isTooLarge = assembled.board.hexes.length > MOST_HEXES || placesAround(assembled.board.hexes) > MOST_PLACES;
   if (isTooLarge && clause) {
     problems.report(
@@ -76,7 +76,7 @@ export function boardModel(clause: ast.BoardClause | undefined, ruleset: Ruleset
       `A board has at most ${MOST_HEXES.toLocaleString('en')} hexes, and fewer if it is long and thin; this one is too large.`,
     );
   }
-  const { board, problems: misfits, contradictions } = isTooLarge ? assembleBoard([]) : assembled;
+  const { board, problems: misfits, contradictions } = isTooLarge ? assembledBoard([]) : assembled;
   for (const misfit of misfits) {
     const [node, other] = [nodes.get(misfit.section), nodes.get(misfit.other)];
     if (node)

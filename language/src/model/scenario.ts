@@ -1,4 +1,4 @@
-import type { Battlefield } from '@blindhex/rules';
+import { type Battlefield, copyOfBoard } from '@blindhex/rules';
 import { AstUtils } from 'langium';
 import { TypeChecker } from '../expressions/check.ts';
 import { isUnknown } from '../expressions/coerce.ts';
@@ -38,7 +38,9 @@ export function scenarioModel(node: ast.Scenario): ScenarioModel | undefined {
     const problems = new Problems();
     const ruleset = rulesetModel(of);
     const clause = node.items.find(ast.isBoardClause);
-    const { board, complete, grids, sectionNodes, sections } = boardModel(clause, ruleset, problems);
+    const { board: assembled, complete, grids, sectionNodes, sections } = boardModel(clause, ruleset, problems);
+    const changesHexes = node.items.some((item) => ast.isOutOfPlay(item) || ast.isMarkers(item));
+    const board = changesHexes ? copyOfBoard(assembled) : assembled;
     const scene = new Scene(ruleset, board);
     scene.complete = complete;
     scene.whole = isWhole(node);
@@ -110,22 +112,21 @@ function layMarkers(node: ast.Markers, scene: Scene, problems: Problems): void {
       const hexes = hexOf(place.hex, scene, scene.complete ? problems : undefined);
       if (isUnknown(hexes)) continue;
       for (const index of hexes) {
-        // Hexes that hold nothing share their empty list.
         const hex = scene.board.hexes[index];
-        if (hex) hex.terrain = [...hex.terrain, { feature: id, ...sourced(place) }];
+        if (hex) scene.board.hexes[index] = { ...hex, terrain: [...hex.terrain, { feature: id, ...sourced(place) }] };
       }
     }
   }
 }
 
-/** Done before anything is placed, since the board is new and nobody else has it yet. */
+/** Done before anything is placed. */
 function takeOutOfPlay(node: ast.Scenario, scene: Scene): void {
   for (const item of node.items) {
     if (!ast.isOutOfPlay(item)) continue;
     for (const region of item.regions) {
       for (const index of hexesOf(region, scene)) {
         const hex = scene.board.hexes[index];
-        if (hex) hex.inPlay = false;
+        if (hex) scene.board.hexes[index] = { ...hex, inPlay: false };
       }
     }
   }

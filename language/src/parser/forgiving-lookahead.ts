@@ -26,22 +26,22 @@ type OptionalOptions = Parameters<LLStarLookaheadStrategy['buildLookaheadForOpti
  */
 export class ForgivingLookahead extends LLStarLookaheadStrategy {
   override buildLookaheadForAlternation(options: AlternationOptions): ReturnType<LLStarLookaheadStrategy['buildLookaheadForAlternation']> {
-    const predict = super.buildLookaheadForAlternation(options);
+    const predict = onceNeeded(() => super.buildLookaheadForAlternation(options));
     const undecided = this.undecided(options.rule.name, 'Alternation', options.prodOccurrence);
     return function (this: BaseParser, alternatives) {
       const view = viewOf(this);
-      const predicted = predict.call(view, alternatives);
+      const predicted = predict().call(view, alternatives);
       return undecided(view) ?? predicted;
     };
   }
 
   override buildLookaheadForOptional(options: OptionalOptions): ReturnType<LLStarLookaheadStrategy['buildLookaheadForOptional']> {
-    const predict = super.buildLookaheadForOptional(options);
+    const predict = onceNeeded(() => super.buildLookaheadForOptional(options));
     const undecided = this.undecided(options.rule.name, options.prodType, options.prodOccurrence);
     const isScenario = options.rule.name.startsWith('Scenario');
     return function (this: BaseParser) {
       const view = viewOf(this);
-      const predicted = predict.call(view);
+      const predicted = predict().call(view);
       return (undecided(view) ?? (predicted ? 0 : 1)) === 0 && !(isScenario && beginsNothing(view));
     };
   }
@@ -66,6 +66,15 @@ export class ForgivingLookahead extends LLStarLookaheadStrategy {
       return undefined;
     };
   }
+}
+
+/** What is made when it is first asked for: a file meets few of the grammar's choices, and making ready for all of them takes longer than reading it. */
+function onceNeeded<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const NAMES = ['ID', 'DIGITNAME', 'HEX', 'STRING'];

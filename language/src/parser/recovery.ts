@@ -1,5 +1,5 @@
 import type { IParserErrorMessageProvider, IToken, ITokenGrammarPath, TokenType } from 'chevrotain';
-import { createLangiumParser, type LangiumCoreServices, type LangiumParser } from 'langium';
+import { type LangiumCoreServices, type LangiumParser, prepareLangiumParser } from 'langium';
 
 /** What we use of the parser's own recovery. */
 interface Recovering {
@@ -14,6 +14,8 @@ interface Recovering {
   getNextPossibleTokenTypes(path: ITokenGrammarPath): TokenType[];
   canTokenTypeBeInsertedInRecovery(type: TokenType): boolean;
   canTokenTypeBeDeletedInRecovery(type: TokenType): boolean;
+  TRACE_INIT<T>(phase: string, work: () => T): T | undefined;
+  resyncFollows: Record<string, TokenType[]>;
 }
 
 /** What the parser wanted where it found another token. */
@@ -75,8 +77,10 @@ function tokenBefore(parser: Recovering, token: IToken): IToken | undefined {
  * block would else be read as if it stood around it, and the block's `}` would close what is around.
  */
 export function createRecoveringParser(services: LangiumCoreServices): LangiumParser {
-  const parser = createLangiumParser(services);
+  const parser = prepareLangiumParser(services);
   const { wrapper } = parser as unknown as { wrapper: Recovering };
+  findFollowersLate(wrapper);
+  parser.finalize();
   wrapper.canTokenTypeBeInsertedInRecovery = ({ name }) => name === '}' || wrapper.LA(0).endLine === wrapper.LA(1).startLine;
   wrapper.canTokenTypeBeDeletedInRecovery = () => wrapper.LA(1).image !== '{';
   noteExpectations(wrapper);
@@ -108,6 +112,23 @@ export function createRecoveringParser(services: LangiumCoreServices): LangiumPa
     return found;
   };
   return parser;
+}
+
+/** Which tokens may follow each rule is asked only behind a mistake, and finding it out takes a quarter of the parser's making. */
+function findFollowersLate(wrapper: Recovering): void {
+  const run = wrapper.TRACE_INIT;
+  wrapper.TRACE_INIT = (phase, work) => {
+    if (phase !== 'computeAllProdsFollows') return run.call(wrapper, phase, work) as ReturnType<typeof work>;
+    Object.defineProperty(wrapper, 'resyncFollows', {
+      configurable: true,
+      get() {
+        Object.defineProperty(wrapper, 'resyncFollows', { value: {}, writable: true });
+        work();
+        return wrapper.resyncFollows;
+      },
+    });
+    return undefined;
+  };
 }
 
 /** How many tokens a `{ … }` has that begins so far ahead; 1 for any other token, and for a `{` that is never closed. */

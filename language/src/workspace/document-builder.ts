@@ -9,7 +9,8 @@ import {
 } from 'langium';
 import { rememberHome } from './home.ts';
 import { importsOf } from './imports.ts';
-import { isLibraryUri, libraryFiles } from './library.ts';
+import { isLibraryUri } from './library.ts';
+import { neededLibrary } from './needed-library.ts';
 import { FAST_CHECKS } from './workspace-manager.ts';
 
 /**
@@ -27,16 +28,17 @@ export class BlindhexDocumentBuilder extends DefaultDocumentBuilder {
     options: BuildOptions,
     cancelToken: Cancellation.CancellationToken,
   ): Promise<void> {
-    this.addLibrary(documents);
     this.prepareBuild(documents, options);
     await this.runCancelable(documents, DocumentState.Parsed, cancelToken, (document) => this.langiumDocumentFactory.update(document, cancelToken));
     await this.addImported(documents, cancelToken);
+    this.addLibrary(documents);
     rememberHome(documents, this.langiumDocuments);
     await super.buildDocuments(documents, options, cancelToken);
   }
 
+  /** The library of a game is read when a file names the game: reading one takes as long as a large scenario. */
   private addLibrary(documents: LangiumDocument[]): void {
-    for (const { uri, text } of libraryFiles) {
+    for (const { uri, text } of neededLibrary(documents, this.langiumDocuments)) {
       if (!this.langiumDocuments.hasDocument(uri)) documents.push(this.langiumDocuments.createDocument(uri, text));
     }
   }

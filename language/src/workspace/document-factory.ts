@@ -9,6 +9,7 @@ import {
   type URI,
 } from 'langium';
 import type { BlindhexSharedServices } from '../module.ts';
+import { libraryText } from './library.ts';
 import { FileRefused, type Refusals } from './refusals.ts';
 import { accepted, decoded } from './source-text.ts';
 
@@ -39,6 +40,8 @@ export class BlindhexDocumentFactory extends DefaultLangiumDocumentFactory {
 
   private async read(uri: URI): Promise<string> {
     this.refusals.clear(uri);
+    const ofLibrary = libraryText(uri);
+    if (ofLibrary !== undefined) return ofLibrary;
     try {
       return decoded(await this.fileSystemProvider.readBinary(uri));
     } catch (error) {

@@ -51,6 +51,13 @@ export function lookupOf(board: Board): BoardLookup {
   return lookup;
 }
 
+/** A copy whose hexes may be replaced one by one, or with other sections; names and places stay, and with them what finds them. */
+export function copyOfBoard(board: Board, sections = board.sections): Board {
+  const copy = { ...board, hexes: [...board.hexes], sections };
+  lookups.set(copy, lookupOf(board));
+  return copy;
+}
+
 /** One number for a place on any board of at most a million hexes across. */
 export function axialKey({ q, r }: Axial): number {
   return (q + 1_048_576) * 4_194_304 + (r + 2_097_152);

@@ -1,4 +1,4 @@
-import { isLibraryUri } from '@blindhex/language';
+import { isLibraryUri, readWholeLibrary } from '@blindhex/language';
 import { modelProblems } from '@blindhex/language/model/model-problems';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from './reading.ts';
@@ -122,7 +122,8 @@ describe('a house ruleset', () => {
   });
 });
 
-test('the rulesets and rosters that ship say nothing that their own checks report', () => {
+test('the rulesets and rosters that ship say nothing that their own checks report', async () => {
+  await readWholeLibrary(desk.services.shared);
   const library = desk.services.shared.workspace.LangiumDocuments.all.filter(({ uri }) => isLibraryUri(uri)).toArray();
   expect(library.length).toBeGreaterThan(2);
   expect(library.flatMap((document) => modelProblems(document).map(({ code, message }) => `${document.uri.path} ${code} ${message}`))).toEqual([]);

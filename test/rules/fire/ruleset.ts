@@ -1,4 +1,4 @@
-import { createBlindhexServices, type Document, isRuleset } from '@blindhex/language';
+import { createBlindhexServices, type Document, isRuleset, readWholeLibrary } from '@blindhex/language';
 import type { Ruleset } from '@blindhex/rules';
 import { EmptyFileSystem, URI } from 'langium';
 import { rulesetModel } from '../../../language/src/model/ruleset.ts';
@@ -8,6 +8,7 @@ export async function libraryRuleset(house = '', id = 'LHY'): Promise<Ruleset> {
   const { shared } = createBlindhexServices(EmptyFileSystem);
   const documents = shared.workspace.LangiumDocuments;
   const own = documents.createDocument(URI.file('/house.bhx'), house);
+  await readWholeLibrary(shared);
   await shared.workspace.DocumentBuilder.build([own]);
   const all = documents.all.toArray().flatMap(({ parseResult }) => (parseResult.value as Document).declarations);
   const rulesets = all.filter(isRuleset);
