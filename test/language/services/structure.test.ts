@@ -1,3 +1,4 @@
+import { readWholeLibrary } from '@blindhex/language';
 import { TextDocument } from 'langium';
 import { expectFoldings, expectSemanticToken, highlightHelper } from 'langium/test';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -58,6 +59,8 @@ test('hints count steps and hexes', async () => {
 });
 
 test('a search of the workspace finds what is declared, down to units, and in the library', async () => {
+  // An editor reads the games that no file names at its first pause.
+  await readWholeLibrary(services.shared);
   const find = async (query: string) =>
     (await services.shared.lsp.WorkspaceSymbolProvider?.getSymbols({ query }))?.map(({ name, containerName }) => `${containerName ?? ''}: ${name}`) ??
     [];
