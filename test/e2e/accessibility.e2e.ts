@@ -16,8 +16,7 @@ describe.each(THEMES)('the map in the theme %s', (theme) => {
   beforeAll(async () => {
     window = await VsCodeWindow.open({ settings: { 'workbench.colorTheme': theme } });
     await window.openFile('mill.bhx');
-    await window.run('Blindhex: Open Map to the Side');
-    await window.map.locator('svg.base [data-layer="counters"] *').first().waitFor();
+    await window.openMap();
     await window.clickHex('E9');
     await window.map.locator('.sight .count', { hasText: 'From E9' }).waitFor();
   });

@@ -23,8 +23,7 @@ describe.each(PLACES)('in %s', (place, open) => {
   });
 
   it('the map is drawn, sight and fire are worked out, and an attack is written into the text', async () => {
-    await window.run('Blindhex: Open Map to the Side');
-    await window.map.locator('svg.base [data-layer="counters"] *').first().waitFor();
+    await window.openMap();
     await window.clickHex('F8');
     await window.page.keyboard.down('Shift');
     await window.clickHex('F4');

@@ -6,8 +6,7 @@ describe('problems on the map', () => {
   beforeAll(async () => {
     window = await VsCodeWindow.open();
     await window.openFile('mill.bhx');
-    await window.run('Blindhex: Open Map to the Side');
-    await window.map.locator('svg.base [data-layer="counters"] *').first().waitFor();
+    await window.openMap();
   });
   afterEach(({ task }) => window.keepFailure(task));
   afterAll(() => window?.close());

@@ -69,6 +69,12 @@ export class VsCodeWindow {
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
   }
 
+  /** Opens the map beside the text in front and waits for its counters; the first window on a machine takes its time. */
+  async openMap(): Promise<void> {
+    await this.run('Blindhex: Open Map to the Side');
+    await this.map.locator('svg.base [data-layer="counters"] *').first().waitFor({ timeout: 90_000 });
+  }
+
   /** Opens a file of the folder in an editor to the left and waits for its text. */
   async openFile(path: string): Promise<void> {
     const name = path.split('/').at(-1) ?? path;
