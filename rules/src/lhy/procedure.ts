@@ -4,7 +4,7 @@ import type { Battlefield, Unit } from '../battlefield.ts';
 import type { Distribution } from '../dice/distribution.ts';
 import type { Roller } from '../dice/roller.ts';
 import type { Joins, Measures, Tale, TaleValue } from '../dice/tale.ts';
-import { countTale, event, sequence, Telling } from '../dice/tale.ts';
+import { countTale, event, NOTHING, sequence, Telling } from '../dice/tale.ts';
 import { muster } from '../force/muster.ts';
 import { stepsOf } from '../force/steps.ts';
 import type { AnswerPart, AttackAnswer, Outcome, RollStep, ShotAnswer } from '../system.ts';
@@ -19,6 +19,11 @@ export interface Procedure {
   tale: Tale;
   /** Parts of the answer in the order they are told, with their rules; those the tale measures under {@link partMeasure}. */
   parts?: { title: string; cite: string }[];
+}
+
+/** What the rules do not allow, so that nothing comes of it. */
+export function refused(...refusals: Refusal[]): Procedure {
+  return { shots: [], refusals, notes: [], tale: NOTHING };
 }
 
 const OUTCOME = 'outcome';

@@ -1,13 +1,12 @@
-import type { Refusal } from '../../attack/refusal.ts';
 import { refuse } from '../../attack/refusal.ts';
 import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { NOTHING } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Sight } from '../../system.ts';
 import { hexName } from '../fire/shot-case.ts';
 import { assumedCohesions } from '../fire/stack.ts';
 import type { Procedure } from '../procedure.ts';
+import { refused } from '../procedure.ts';
 import { entriesOf } from './entry.ts';
 import { immediateEnd } from './immediate.ts';
 import { assaultRefusals } from './legality.ts';
@@ -37,10 +36,6 @@ function hexUnderAssault(battlefield: Battlefield, shot: Shot): HexIndex | undef
   return hex !== undefined && where.in(hex).some(({ side }) => side !== unit?.side) ? hex : undefined;
 }
 
-function refused(refusal: Refusal): Procedure {
-  return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
-}
-
 function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]): Procedure {
   const where = muster(battlefield);
   const ids = new Set(shots.flatMap(({ firers, helpers = [] }) => [...firers, ...helpers]));
@@ -50,7 +45,7 @@ function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]
   const entries = entriesOf(battlefield, hex, shots, attackers);
   const { attacker, defender } = forcesIn(battlefield, hex, shots, attackers);
   const refusals = [...assaultRefusals(battlefield, hex, shots, entries, defender.units)];
-  if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
+  if (refusals.length > 0) return refused(...refusals);
 
   const firer = attacker.counting.map(called).join(', ') || called(attackers[0] as Unit);
   const shot = { kind: first.kind, firer, target: { hex } };

@@ -4,7 +4,7 @@ import { muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
 import { numberOf } from '../../property.ts';
 import { numberSetting } from '../../special-rules.ts';
-import { cohesionOf, isCombat, isDisrupted, isFlamethrower, isFortification, isLatw, isLeader, isVehicle } from '../kinds.ts';
+import { cohesionOf, isCombat, isDisrupted, isFlamethrower, isLatw, isLeader, isVehicle } from '../kinds.ts';
 
 /** One side of an assault: everybody of it in the hex, and those whose values count (14.0). */
 export interface Force {
@@ -81,4 +81,3 @@ function strength(battlefield: Battlefield, unit: Unit): number {
 
 /** Whether a side has anybody on foot in the hex. */
 export const onFoot = (unit: Unit): boolean => !isVehicle(unit);
-export const mayCheck = (unit: Unit): boolean => !isVehicle(unit) && !isFortification(unit);

@@ -1,7 +1,6 @@
 import { misstatements } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield } from '../../battlefield.ts';
 import { roller } from '../../dice/roller.ts';
-import { NOTHING } from '../../dice/tale.ts';
 import type { AttackAnswer, RollStep, Sight } from '../../system.ts';
 import { assaults } from '../assault/assault.ts';
 import { coordination } from '../initiative/coordination.ts';
@@ -10,7 +9,7 @@ import { riverExits } from '../manoeuvre/river.ts';
 import { withdrawals } from '../manoeuvre/withdrawal.ts';
 import { missions } from '../mortar/mission.ts';
 import type { Procedure } from '../procedure.ts';
-import { answerOf, storyOf } from '../procedure.ts';
+import { answerOf, refused, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
 import { bypasses } from './bypass.ts';
 import { overruns } from './overrun.ts';
@@ -54,7 +53,7 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
   const markers = of((shot) => !(shot.kind in others) && !isMission(shot));
   const refusals = misstatements(battlefield, plan);
   return [
-    ...(refusals.length > 0 ? [{ shots: [], refusals, notes: [], tale: NOTHING }] : []),
+    ...(refusals.length > 0 ? [refused(...refusals)] : []),
     ...(markers.shots.length > 0 ? [volley(battlefield, sight, markers)] : []),
     ...missions(battlefield, sight, of(isMission)),
     ...Object.entries(others).flatMap(([kind, work]) => {

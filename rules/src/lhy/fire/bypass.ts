@@ -2,12 +2,12 @@ import type { Refusal } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { noTarget, targetHex } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { NOTHING } from '../../dice/tale.ts';
 import { forbiddingFeatures } from '../../force/entry.ts';
 import { called, muster } from '../../force/muster.ts';
-import type { Modifier, Sight } from '../../system.ts';
-import { isAfv, isCarrier, isDisrupted, isFightingVehicle, isFortification, isRider, isVehicle } from '../kinds.ts';
+import type { Sight } from '../../system.ts';
+import { isAfv, isCarrier, isFightingVehicle, isFortification, isRider, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
+import { refused } from '../procedure.ts';
 import { CloseFire } from './close-fire.ts';
 import { hexName } from './shot-case.ts';
 import { resolution } from './volley.ts';
@@ -19,7 +19,6 @@ export function bypasses(battlefield: Battlefield, _sight: Sight, plan: AttackPl
     const hex = targetHex(battlefield, shot);
     const vehicles = shot.firers.flatMap((id) => where.unit(id) ?? []);
     const [first] = vehicles;
-    const refused = (...refusals: Refusal[]): Procedure => ({ shots: [], refusals, notes: [], tale: NOTHING });
     if (hex === undefined || !first) return refused(noTarget(battlefield, shot, 'Say with `at` which hex is bypassed', '10.4.5.1'));
     const enemies = where.in(hex).filter((unit) => unit.side !== first.side);
     const refusals = [...bypassRefusals(battlefield, shot, hex, vehicles, enemies)];
@@ -64,9 +63,8 @@ class Bypass extends CloseFire {
     const { battlefield, vehicles, made } = this;
     const where = muster(battlefield);
     const riders = vehicles.flatMap((unit) => where.cargoOf(unit)).filter((unit) => isRider(unit, where));
-    const fit = this.enemies.filter((unit) => !isDisrupted(unit) && !unit.states.includes('shocked') && !where.carrierOf(unit));
     let shots = 0;
-    for (const unit of fit) {
+    for (const unit of this.fit(this.enemies)) {
       const soft = vehicles.filter((vehicle) => isCarrier(vehicle) || isFightingVehicle(vehicle));
       const value = unit.values['anti-tank']?.value;
       // A negative value is for carriers and fighting vehicles (11.5a); of several the shots are spread as evenly as can be (11.5.1d).
@@ -76,7 +74,10 @@ class Bypass extends CloseFire {
         this.atMover(unit, target);
         shots++;
       }
-      if ((!target || isFortification(unit)) && riders.length > 0 && unit.values['small-arms']) this.onMen(unit, this.smallArms(unit), riders);
+      if ((!target || isFortification(unit)) && riders.length > 0 && unit.values['small-arms']) {
+        // Riders have no good of the terrain (11.3d).
+        this.onMen(unit, [this.printed(unit, 'small-arms', '10.4.5.1')], riders);
+      }
     }
     if (made.shots.length === 0) made.notes.push({ text: `Nobody in ${hexName(battlefield, this.hex)} can fire at them`, cite: '10.4.5.1' });
     for (const unit of vehicles.filter((each) => !isAfv(each)))
@@ -85,12 +86,5 @@ class Bypass extends CloseFire {
       made.notes.push({ text: 'A tank that is shocked here, and riders that must dismount, start an assault', cite: '10.4.5.4' });
     const { tale, parts } = resolution(battlefield, { stacks: this.stacks, vehicles: this.targets });
     return { ...made, ...(parts && { parts }), tale };
-  }
-
-  /** At riders, who have no good of the terrain (11.3d). */
-  private smallArms(unit: Unit): Modifier[] {
-    const value = unit.values['small-arms'];
-    const name = this.battlefield.ruleset.values['small-arms']?.title ?? 'Small arms';
-    return [{ name, value: value?.value ?? 0, cites: ['10.4.5.1'], ...(value?.assumed !== undefined && { assumed: value.assumed }) }];
   }
 }

@@ -2,8 +2,9 @@ import type { Marker } from '../../attack/modifier.ts';
 import { marker, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
 import { occasionOf } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { bySide, called } from '../../force/muster.ts';
+import { bySide, called, muster } from '../../force/muster.ts';
 import type { Modifier } from '../../system.ts';
+import { isDisrupted } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { hexName } from './shot-case.ts';
 import type { Stack } from './stack.ts';
@@ -41,13 +42,23 @@ export class CloseFire {
   /** Anti-tank fire with the printed value at a vehicle that drives through (10.4.5.1, 10.4.5.3): it moves. */
   protected atMover(firer: Unit, vehicle: Unit): void {
     const { battlefield, shot, hex } = this;
-    const value = firer.values['anti-tank'];
-    const cites = [this.shot.kind === 'bypass' ? '10.4.5.1' : '10.4.5.3'];
-    const base: Modifier = { name: battlefield.ruleset.values['anti-tank']?.title ?? 'Anti-tank', value: value?.value ?? 0, cites };
-    const own = value?.assumed === undefined ? base : { ...base, assumed: value.assumed };
+    const own = this.printed(firer, 'anti-tank', this.shot.kind === 'bypass' ? '10.4.5.1' : '10.4.5.3');
     const amountCase = { battlefield, shot: { ...shot, kind: 'anti-tank' }, occasion: occasionOf(shot, firer.side, hex) };
     const placed = this.placed('anti-tank', firer, [own, ...parameterModifier(amountCase, 'anti-tank.moving-target')], { unit: vehicle.id });
     if (!placed.below) this.mark(vehicle, firer, placed.net);
+  }
+
+  /** The value on the counter, as the first modifier of a marker. */
+  protected printed(unit: Unit, kind: 'small-arms' | 'anti-tank', cite: string): Modifier {
+    const value = unit.values[kind];
+    const name = this.battlefield.ruleset.values[kind]?.title ?? kind;
+    return { name, value: value?.value ?? 0, cites: [cite], ...(value?.assumed !== undefined && { assumed: value.assumed }) };
+  }
+
+  /** Those who may fire at what drives through their hex: neither disrupted nor shocked, and carried by nobody. */
+  protected fit(units: readonly Unit[]): Unit[] {
+    const where = muster(this.battlefield);
+    return units.filter((unit) => !isDisrupted(unit) && !unit.states.includes('shocked') && !where.carrierOf(unit));
   }
 
   protected mark(target: Unit, firer: Unit, net: number): void {

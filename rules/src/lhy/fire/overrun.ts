@@ -3,13 +3,13 @@ import { stated } from '../../attack/stated.ts';
 import { noTarget, targetHex, targetUnit } from '../../attack/target.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
-import { NOTHING, sequence } from '../../dice/tale.ts';
+import { sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { hasPanzerfaust } from '../assault/vehicle-attempt.ts';
-import { isAfv, isDisrupted, isGun, isInfantry, isVehicle } from '../kinds.ts';
+import { isAfv, isGun, isInfantry, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
-import { befalls, comesTo } from '../procedure.ts';
+import { befalls, comesTo, refused } from '../procedure.ts';
 import { CloseFire } from './close-fire.ts';
 import { overrunRefusals } from './overrun-legality.ts';
 import { hexName } from './shot-case.ts';
@@ -29,19 +29,19 @@ export function overruns(battlefield: Battlefield, _sight: Sight, plan: AttackPl
     const vehicles = shot.firers.flatMap((id) => where.unit(id) ?? []);
     const [first] = vehicles;
     if (hex === undefined || !first) {
-      return { shots: [], refusals: [noTarget(battlefield, shot, 'Say with `at` which hex is overrun', '10.4.5.2')], notes: [], tale: NOTHING };
+      return refused(noTarget(battlefield, shot, 'Say with `at` which hex is overrun', '10.4.5.2'));
     }
     const defenders = where.in(hex).filter((unit) => unit.side !== first.side);
     const refusals = [...overrunRefusals(battlefield, shot, hex, vehicles, defenders, aimedAt)];
-    if (refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
+    if (refusals.length > 0) return refused(...refusals);
     const evading = stated(shot).has('evading') ? defenders.filter((unit) => canEvade(unit)) : [];
     if (stated(shot).has('evading') && evading.length === 0) {
       const refusal = refuse(shot, `No vehicle in ${hexName(battlefield, hex)} can evade`, '10.4.5.3');
-      return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
+      return refused(refusal);
     }
     if (aimedAt && evading.includes(aimedAt)) {
       const refusal = refuse(shot, `${called(aimedAt)} evades, and cannot be fired at`, '10.4.5.3', 'target');
-      return { shots: [], refusals: [refusal], notes: [], tale: NOTHING };
+      return refused(refusal);
     }
     const gone = new Set(evading.flatMap((unit) => [unit, ...where.cargoOf(unit)]));
     const left = defenders.filter((unit) => !gone.has(unit));
@@ -96,11 +96,10 @@ class Overrun extends CloseFire {
     const carriesRifles = muster(battlefield)
       .cargoOf(vehicle)
       .some((unit) => isInfantry(unit) && (unit.values['small-arms']?.value ?? 0) >= 1);
-    const printed = vehicle.values['small-arms'];
     const base: Modifier =
       !isAfv(vehicle) && carriesRifles
         ? { name: 'Half-track with infantry', value: OVERRUN_MARKER, cites: ['10.4.5.3'] }
-        : { name: battlefield.ruleset.values['small-arms']?.title ?? 'Small arms', value: printed?.value ?? 0, cites: ['10.4.5.3'] };
+        : this.printed(vehicle, 'small-arms', '10.4.5.3');
     const terrain = bestModifier(hexModifiers(battlefield, hex, defenders, 'tem-small-arms'));
     this.onMen(vehicle, [base, ...(terrain ? [terrain] : [])], defenders);
   }
@@ -119,10 +118,10 @@ class Overrun extends CloseFire {
 
   /** 10.4.5.3 step 5: those who can fire at the vehicles must; if nobody can, a squad tries its luck. */
   private returns(): Tale[] {
-    const { vehicles, battlefield } = this;
+    const { vehicles } = this;
     const tanks = vehicles.filter(isAfv);
     const others = vehicles.filter((unit) => !isAfv(unit));
-    const fit = this.defenders.filter((unit) => !isDisrupted(unit) && !unit.states.includes('shocked') && !muster(battlefield).carrierOf(unit));
+    const fit = this.fit(this.defenders);
     const armed = fit.filter((unit) => (unit.values['anti-tank']?.value ?? -1) > 0);
     const light = fit.filter((unit) => !isVehicle(unit) && unit.values['anti-tank'] !== undefined);
     const shooters = tanks.length > 0 ? armed : light;

@@ -5,14 +5,14 @@ import { occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import type { Tale } from '../../dice/tale.ts';
-import { NOTHING, sequence } from '../../dice/tale.ts';
+import { sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import { saysYes } from '../../property.ts';
 import type { ShotAnswer, Sight } from '../../system.ts';
 import { hexName } from '../fire/shot-case.ts';
 import { isHeroic, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
-import { befalls, comesTo } from '../procedure.ts';
+import { befalls, comesTo, refused } from '../procedure.ts';
 import { namedLeader } from '../recovery/leader.ts';
 
 /** Men who try to get out of a river on its other bank (4.1.10): a die for each, less one for the one whom a leader helps. */
@@ -28,7 +28,7 @@ function riverExit(battlefield: Battlefield, shot: Shot): Procedure {
   if (!first) refusals.push(refuse(shot, 'There is nobody to leave the river', '4.1.10', 'firers'));
   const { leader, refusal } = first ? namedLeader(battlefield, shot, [first], shot.from ?? where.hexOf(first)) : {};
   if (refusal) refusals.push(refusal);
-  if (!first || refusals.length > 0) return { shots: [], refusals, notes: [], tale: NOTHING };
+  if (!first || refusals.length > 0) return refused(...refusals);
   const shots: ShotAnswer[] = [];
   const dice = units.map((unit, index): Tale => {
     const hex = shot.from ?? where.hexOf(unit);

@@ -3,14 +3,14 @@ import type { Note, Refusal } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
-import { NOTHING, sequence } from '../../dice/tale.ts';
+import { sequence } from '../../dice/tale.ts';
 import { called, isA, muster } from '../../force/muster.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { bestRetreat } from '../assault/retreat.ts';
 import { hexName } from '../fire/shot-case.ts';
 import { cohesionOf, isCombat, isDisrupted, isFortification, isGun, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
-import { befalls, comesTo } from '../procedure.ts';
+import { befalls, comesTo, refused } from '../procedure.ts';
 import { namedLeader } from '../recovery/leader.ts';
 
 /** Withdrawals of units that saw nothing of what the enemy did (8.3c), and those who break an assault off as a feint (10.5.2.3). */
@@ -31,7 +31,7 @@ function withdrawal(battlefield: Battlefield, shot: Shot, feint: boolean): Proce
     refusals.push(refuse(shot, feint ? 'Vehicles that feint stay or back off, without a die' : 'There is nobody to withdraw', cite, 'firers'));
   const { leader, refusal } = namedLeader(battlefield, shot, men, from);
   if (refusal) refusals.push(refusal);
-  if (refusals.length > 0 || from === undefined) return { shots: [], refusals, notes: [], tale: NOTHING };
+  if (refusals.length > 0 || from === undefined) return refused(...refusals);
 
   const [first] = men as [Unit];
   const amountCase = { battlefield, shot, occasion: occasionOf(shot, first.side, from), firer: first };
@@ -54,7 +54,7 @@ function withdrawal(battlefield: Battlefield, shot: Shot, feint: boolean): Proce
   if (way === undefined) notes.push({ text: 'The side has no edge of its own; its way is taken to be free', cite: '10.3.1.1' });
   if (way === 'none') {
     const text = 'has no way to withdraw: toward its own edge every hex is barred';
-    if (!feint) return { shots: [], refusals: [refuse(shot, `${called(first)} ${text}`, '10.3.1.1', 'firers')], notes: [], tale: NOTHING };
+    if (!feint) return refused(refuse(shot, `${called(first)} ${text}`, '10.3.1.1', 'firers'));
     notes.push({ text: `${called(first)} ${text}; who fails the die cannot obey it`, cite: '10.3.1.1' });
   }
   if (all.length > men.length) notes.push({ text: 'Vehicles stay, or back off in reverse, as their player likes', cite: '10.5.2.3b' });

@@ -1,4 +1,4 @@
-import type { Note, Refusal } from '../../attack/refusal.ts';
+import type { Note } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
 import { noTarget, targetHex } from '../../attack/target.ts';
@@ -17,7 +17,7 @@ import { assumedCohesions, stackOf } from '../fire/stack.ts';
 import { resolution } from '../fire/volley.ts';
 import { cohesionOf } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
-import { inPart } from '../procedure.ts';
+import { inPart, refused } from '../procedure.ts';
 import { missionRefusals } from './request.ts';
 import { scattered, scatterHexes } from './scatter.ts';
 
@@ -32,11 +32,10 @@ function mission(battlefield: Battlefield, sight: Sight, plan: AttackPlan, shot:
   const where = muster(battlefield);
   const mortar = mortarOf(battlefield, firer);
   const aim = targetHex(battlefield, shot);
-  const refused = (refusal: Refusal): Procedure => ({ shots: [], refusals: [refusal], notes: [], tale: NOTHING });
   if (!mortar) return refused(refuseUnit(shot, firer, `${where.unit(firer)?.name ?? firer} is no mortar`, '11.4'));
   if (aim === undefined) return refused(noTarget(battlefield, shot, 'Say with `at` at which hex the mortar fires', '11.4.4'));
   const request = missionRefusals(battlefield, sight, plan, shot, mortar, aim);
-  if (request.refusals.length > 0) return { shots: [], refusals: request.refusals, notes: [], tale: NOTHING };
+  if (request.refusals.length > 0) return refused(...request.refusals);
   return new Mission(battlefield, shot, mortar, aim, request.hindered, request.notes).procedure();
 }
 
@@ -81,7 +80,7 @@ class Mission {
     const missing = Array.from({ length: 10 }, (_, index) => index + 1).find((face) => !chartCell(diagram, face, 'direction'));
     if (missing !== undefined) {
       const why = chartGap(diagram, 'mortar.scatter', missing, 'direction') ?? '';
-      return { shots: [], refusals: [refuse(this.shot, `${why}, so where shells fall is not known`, '11.4.5', 'firers')], notes: [], tale: NOTHING };
+      return refused(refuse(this.shot, `${why}, so where shells fall is not known`, '11.4.5', 'firers'));
     }
     if (cell.assumed !== undefined) this.notes.push({ text: `The number of accuracy dice is assumed: ${cell.assumed}`, cite: '11.4.5' });
     const dice = cell.value + (this.hindered ? 1 : 0);

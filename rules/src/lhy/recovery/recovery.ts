@@ -13,7 +13,7 @@ import { hexName } from '../fire/shot-case.ts';
 import type { FireOutcome } from '../fire/worst.ts';
 import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
-import { befalls, comesTo } from '../procedure.ts';
+import { befalls, comesTo, refused } from '../procedure.ts';
 import { cannotHelp } from './leader.ts';
 
 /** One roll to recover: of a disrupted unit, of those that regroup in a hex, or of a shocked tank. */
@@ -28,7 +28,7 @@ interface Attempt {
 export function recoveries(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
   return plan.shots.flatMap((shot) => {
     const { attempts, refusals } = attemptsOf(battlefield, shot);
-    if (refusals.length > 0) return [{ shots: [], refusals, notes: [], tale: NOTHING }];
+    if (refusals.length > 0) return [refused(...refusals)];
     const helped = attempts.filter(({ state }) => state !== 'shocked');
     return attempts.map((attempt) =>
       attempt.state === 'shocked' ? shockRecovery(battlefield, attempt) : recovery(battlefield, attempt, helped.length),
