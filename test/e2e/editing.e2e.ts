@@ -12,8 +12,7 @@ describe('the map changes the text', () => {
   afterEach(({ task }) => window.keepFailure(task));
   afterAll(() => window?.close());
 
-  const lineWith = (text: string) => window.page.locator('.editor-instance .view-line', { hasText: text }).first();
-  const says = (text: string) => lineWith(text).waitFor({ timeout: 15_000 });
+  const says = (text: string) => window.line(text).waitFor({ timeout: 15_000 });
 
   it('moves a counter by dragging it, as one step that can be undone', async () => {
     await window.dragUnit('American.Able.1st.Able-1-3', 'D8');
@@ -65,7 +64,7 @@ describe('the map changes the text', () => {
     await window.map.locator('.edit [data-key="done"]').click();
     await window.openFile('maps/mill-lane.bhx');
     await says('wall:            F4/S, F4/SW, E5/N, C5/S');
-    expect(await lineWith('road:').textContent()).toMatch(/B5/);
+    expect(await window.line('road:').textContent()).toMatch(/B5/);
     await window.openFile('mill.bhx');
   });
 
@@ -95,7 +94,7 @@ describe('the map changes the text', () => {
     await window.map.locator('[role="status"]', { hasText: 'in the hand' }).waitFor();
     await window.page.keyboard.press('ArrowRight');
     await window.page.keyboard.press('Enter');
-    await expect.poll(() => lineWith('Able-1-2 at').textContent(), { timeout: 15_000 }).not.toContain('Able-1-2 at F9');
+    await expect.poll(() => window.line('Able-1-2 at').textContent(), { timeout: 15_000 }).not.toContain('Able-1-2 at F9');
   });
 
   it('turns the section of the board', async () => {

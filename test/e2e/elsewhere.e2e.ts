@@ -31,7 +31,7 @@ describe.each(PLACES)('in %s', (place, open) => {
     await window.map.locator('.sight .verdict.clear').waitFor();
     await window.map.locator('.fire .outcomes li').first().waitFor();
     await window.map.locator('.fire [data-key="write"]').click();
-    await window.page.locator('.editor-instance .view-line', { hasText: 'fire Small-arms-fire { small-arms by Able.1st.Able-1-1 at F4 }' }).waitFor();
+    await window.line('fire Small-arms-fire { small-arms by Able.1st.Able-1-1 at F4 }').waitFor();
     await window.screenshot(`map in ${place}`);
   });
 

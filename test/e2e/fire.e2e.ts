@@ -13,8 +13,7 @@ describe('attacks put together on the map', () => {
   afterAll(() => window?.close());
 
   const fire = (selector: string) => window.map.locator(`.fire ${selector}`);
-  const lineWith = (text: string) => window.page.locator('.editor-instance .view-line', { hasText: text }).first();
-  const says = (text: string) => lineWith(text).waitFor({ timeout: 30_000 });
+  const says = (text: string) => window.line(text).waitFor({ timeout: 30_000 });
   const net = (panel: string) => window.map.locator(`${panel} .modifiers .net .figure`).first().textContent();
   const told = () => fire('.story li').allTextContents();
   /** Looks from one hex and holds another. */
@@ -82,7 +81,7 @@ describe('attacks put together on the map', () => {
     await window.screenshot('fire-written');
     await window.page.keyboard.press('Control+1');
     await window.page.keyboard.press('Control+z');
-    await lineWith('fire Small-arms-fire').waitFor({ state: 'detached' });
+    await window.line('fire Small-arms-fire').waitFor({ state: 'detached' });
     await says('fire Volley { small-arms by Able."1st".Able-1-3 from D6 at D4 }');
   });
 

@@ -30,7 +30,7 @@ describe('problems on the map', () => {
     await window.map.locator('.hex .problem', { hasText: 'shocked' }).first().waitFor();
     await window.screenshot('problem-on-hex');
     await window.map.locator('section.problems li', { hasText: 'shocked' }).locator('.fix').first().click();
-    await window.page.locator('.editor-instance .view-line', { hasText: 'Able-1-3 at E9 }' }).first().waitFor({ timeout: 30_000 });
+    await window.line('Able-1-3 at E9 }').waitFor({ timeout: 30_000 });
     await window.map.locator('.problems .problem', { hasText: 'shocked' }).first().waitFor({ state: 'detached', timeout: 30_000 });
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { installExtension, startServer } from '../../../scripts/vscode-server.mjs';
 import { launchBrowser, launchProfile } from './browser.ts';
 import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './paths.ts';
@@ -98,6 +98,11 @@ export class VsCodeWindow {
   async openFromExplorer(name: string): Promise<void> {
     await this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`).dblclick();
     await this.page.locator('.editor-instance .view-line').first().waitFor();
+  }
+
+  /** The first line of the text to the left that holds some words. */
+  line(words: string): Locator {
+    return this.page.locator('.editor-instance .view-line', { hasText: words }).first();
   }
 
   /** Puts the text cursor on a line and column of the text to the left, both counted from 1. */
