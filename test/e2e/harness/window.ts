@@ -6,8 +6,8 @@ import { screenshotFile, temporaryFolder, temporaryWorkspace, VSIX } from './pat
 import { serveWeb } from './web-host.ts';
 
 /** Opens the page of a VS Code and waits until its folder is shown. */
-async function workbench(browser: Browser | BrowserContext, url: string): Promise<Page> {
-  const page = await browser.newPage();
+async function workbench(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto(url);
   await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 90_000 });
@@ -43,7 +43,7 @@ export class VsCodeWindow {
     installExtension(VSIX, data);
     const server = await startServer({ data, settings, trusted });
     const browser = await launchBrowser();
-    const page = await workbench(browser, `${server.url}?folder=${encodeURIComponent(folder)}`);
+    const page = await workbench(await browser.newContext(), `${server.url}?folder=${encodeURIComponent(folder)}`);
     return new VsCodeWindow(page, folder, browser, () => server.stop());
   }
 
