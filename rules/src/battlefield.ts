@@ -325,6 +325,8 @@ export interface AttackPlan extends Sourced {
   id: string;
   title: string;
   shots: Shot[];
+  /** Something in it leads nowhere in the text, so that the shots are not the whole of it: nothing is worked out. */
+  incomplete?: true;
 }
 
 /** One attack of a plan: somebody does something, at a hex or a unit, under circumstances. Which of the parts a kind of attack needs, its system says. */

@@ -34,7 +34,8 @@ export const attackPlanDescriptions: CheckDescription[] = [
 /** The attack plans of a battlefield that the rules refuse, each reason at the shot that it is about. */
 export function* attackPlanProblems(document: LangiumDocument, battlefield: Battlefield, system: GameSystem, sight: () => Sight): Iterable<Problem> {
   for (const plan of battlefield.attacks) {
-    if (plan.shots.length === 0) continue;
+    // What leads nowhere is reported where it stands.
+    if (plan.incomplete) continue;
     for (const { text, cite, source, needless } of system.resolve(battlefield, plan.id, sight()).refusals) {
       const place = source ?? plan.source ?? battlefield.source;
       if (!place) continue;

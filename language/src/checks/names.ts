@@ -1,21 +1,26 @@
 import type { CheckDescription, SourceRange } from '@blindhex/rules';
 import { type AstNode, type LangiumDocument, type LinkingError, UriUtils } from 'langium';
 import {
+  type HexReference,
   isBoardSection,
   isFeatureDeclaration,
   isFeatureStatement,
+  isFormation,
+  isHexReference,
   isMemberReference,
   isNameReference,
   isRulesClause,
   isScenario,
+  isSide,
   ParameterDeclaration,
   Ruleset,
+  type Scenario,
   UnitType,
 } from '../generated/ast.ts';
 import { counterOfOtherRules } from '../model/checks/shared-names.ts';
 import type { BlindhexServices } from '../module.ts';
 import { typeWord } from '../parser/words-for-people.ts';
-import { enclosing } from '../references/declared-names.ts';
+import { enclosing, scenarioNames } from '../references/declared-names.ts';
 import { dottedName } from '../references/dotted-names.ts';
 import { declaringFiles } from '../references/elsewhere.ts';
 import { fartherDown } from '../references/namesakes.ts';
@@ -122,6 +127,11 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const whole = suggest && isMemberReference(info.container) ? fartherDown(info.container).slice(0, MOST_PATHS) : [];
   if (isMemberReference(info.container)) fixes.unshift(...replacing(info.container, '', whole));
   const scenario = enclosing(info.container, isScenario);
+  const quoted = isHexReference(info.container) && scenario ? nameLikeHex(info.container, scenario) : undefined;
+  if (quoted) {
+    const fix = { title: `Write ${quoted.text}`, edits: [{ source: sourceOf(info.container), text: quoted.text }] };
+    return { code: 'BHX-name', message: `${quoted.read} reads as a hex; a name that looks like one is quoted: ${quoted.text}.`, source, fixes: [fix] };
+  }
   const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
   const hint = stranger
     ? `; the roster ${stranger.name} has it, for ${stranger.ruleset.$refText}, and this scenario plays by other rules.`
@@ -138,6 +148,13 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
     source,
     fixes,
   };
+}
+
+/** `American.M16`: no section of the board is called American, but a side or a formation is. */
+function nameLikeHex({ section, label }: HexReference, scenario: Scenario): { read: string; text: string } | undefined {
+  const owner = section?.$refText ?? '';
+  const isForce = scenarioNames(scenario).get(owner).some((node) => isSide(node) || isFormation(node));
+  return isForce ? { read: `${owner}.${label}`, text: `${writtenName(owner)}.${writtenName(String(label))}` } : undefined;
 }
 
 function unseenDeclarations(name: string, type: string, from: AstNode, services: BlindhexServices) {

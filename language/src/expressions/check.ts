@@ -104,6 +104,8 @@ export class TypeChecker {
         this.needs(node.region, ['region'], it);
         this.needs(node.side, ['side'], it);
         return 'truth';
+      case 'StepsLostExpression':
+        return 'steps-lost';
       case 'UnitsExpression':
         if (node.of) this.needs(node.of, ['units', 'nation', 'trait', 'state'], it);
         return 'units';

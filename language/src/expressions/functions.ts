@@ -68,14 +68,14 @@ const NATIVES: Readonly<Record<string, Native>> = {
   none: ([set, condition], frame) => counted(set, condition, frame, (some) => truth(some === 0)),
   net: ([attack], frame) => {
     const answer = answerOf(attack, frame);
-    return isUnknown(answer) ? answer : number(answer.shots.reduce((sum, shot) => sum + shot.net, 0));
+    return isUnknown(answer) ? answer : netOf(answer, frame.scene);
   },
   chance: ([attack, outcome, unit], frame) => {
     const answer = answerOf(attack, frame);
     const wanted = evaluate(outcome, frame);
     if (isUnknown(answer)) return answer;
     if (wanted.kind !== 'name') return GAP;
-    const impossible = neverComesTo(answer, wanted.id, frame.scene, unit === undefined);
+    const impossible = neverComesTo(answer, wanted.id, frame.scene, unit === undefined ? 'whole' : 'units');
     if (impossible) return impossible;
     let outcomes = answer.outcomes;
     if (unit) {
@@ -87,23 +87,19 @@ const NATIVES: Readonly<Record<string, Native>> = {
     }
     return number(probabilityOf(outcomes, wanted.id), 'percent');
   },
-  expected: ([attack, outcome], frame) => {
-    const answer = answerOf(attack, frame);
-    const wanted = evaluate(outcome, frame);
-    if (isUnknown(answer)) return answer;
-    if (wanted.kind !== 'name') return GAP;
-    const impossible = neverComesTo(answer, wanted.id, frame.scene, false);
-    if (impossible) return impossible;
-    return number(answer.units.reduce((sum, unit) => sum.add(probabilityOf(unit.outcomes, wanted.id)), new Fraction(0)));
-  },
-  losses: ([attack, side], frame) => {
+  expected: ([attack, what, side], frame) => {
     const answer = answerOf(attack, frame);
     if (isUnknown(answer)) return answer;
     const of = side === undefined ? undefined : sideOf(side, frame);
     if (isUnknown(of)) return of;
     const sideOfUnit = (id: string) => frame.scene.units.find((unit) => unit.id === id)?.side;
     const suffering = answer.units.filter(({ unit }) => of === undefined || sideOfUnit(unit) === of);
-    return number(suffering.reduce((sum, { losses }) => sum.add(new Fraction(losses ?? 0)), new Fraction(0)));
+    const total = (each: (unit: (typeof suffering)[number]) => Fraction) =>
+      number(suffering.reduce((sum, unit) => sum.add(each(unit)), new Fraction(0)));
+    if (ast.isStepsLostExpression(what)) return total(({ losses }) => new Fraction(losses ?? 0));
+    const wanted = evaluate(what, frame);
+    if (wanted.kind !== 'name') return GAP;
+    return neverComesTo(answer, wanted.id, frame.scene, 'units') ?? total(({ outcomes }) => probabilityOf(outcomes, wanted.id));
   },
   best: ([attack], frame) => {
     const value = evaluate(attack, frame);
@@ -250,21 +246,46 @@ function answerOf(node: ast.Expression | undefined, frame: Frame) {
   if (value.kind !== 'name' || !ast.isFireDeclaration(value.node)) return value.kind === 'unknown' ? value : GAP;
   const answer = frame.scene.resolve(value.id);
   if (!answer) return noProcedures(frame.scene);
+  if (frame.scene.battlefield?.attacks.find(({ id }) => id === value.id)?.incomplete) return gap(`something in ${value.id} leads nowhere`);
   const [refusal] = answer.refusals;
-  if (!refusal && answer.shots.length === 0) return gap(`${value.id} holds no attack that can be worked out`);
   return refusal ? gap(`the rules do not allow ${value.id}: ${refusal.text} (${refusal.cite})`) : answer;
 }
 
-/** An outcome that none of the plan's kinds of attack can have, as the ruleset says: asking how likely it is is a mistake, not a chance of nought. */
-function neverComesTo({ attack, shots }: AttackAnswer, outcome: string, { ruleset, battlefield }: Scene, asWhole: boolean): Unknown | undefined {
+/** The net of the first marker of each attack that is declared, if it is the same for all. */
+function netOf({ attack, shots }: AttackAnswer, { battlefield }: Scene): Value {
+  const planned = battlefield?.attacks.find(({ id }) => id === attack)?.shots ?? [];
+  const single = planned.length === 1 && (planned[0]?.firers.length ?? 0) <= 1;
+  // What answers back, scatters or is attempted besides is of another kind, or of the same attack.
+  const kinds = new Set(planned.map(({ kind }) => kind));
+  const own = shots.filter(({ kind }) => kinds.has(kind));
+  const main = single || own.length === 0 ? shots.slice(0, 1) : own;
+  const nets = [...new Set(main.map(({ net }) => net))];
+  if (nets.length === 1) return number(nets[0] as number);
+  return gap(`${attack} has markers of ${nets.map((each) => (each > 0 ? `+${each}` : `${each}`)).join(', ')}; ask for the net of one attack alone`);
+}
+
+/**
+ * An outcome that the plan cannot have, as the ruleset says: asking how likely it is is a mistake, not a chance of nought. Some outcomes are of the attack as
+ * a whole, others of the units in it.
+ */
+function neverComesTo(
+  { attack, shots, outcomes, units }: AttackAnswer,
+  outcome: string,
+  { ruleset, battlefield }: Scene,
+  of: 'whole' | 'units',
+): Unknown | undefined {
   const declared = ruleset.outcomes[outcome];
   const kinds = namesOf(declared, 'on');
   if (!declared || kinds.length === 0) return undefined;
   const planned = battlefield?.attacks.find(({ id }) => id === attack)?.shots ?? [];
   const able = [...planned, ...shots].filter(({ kind }) => kinds.includes(kind));
   const befalls = namesOf(declared, 'units');
-  if (asWhole && able.length > 0 && able.every(({ kind }) => befalls.includes(kind))) {
+  if (of === 'whole' && able.length > 0 && able.every(({ kind }) => befalls.includes(kind))) {
     return gap(`"${declared.title}" befalls units and is not what ${attack} as a whole comes to; name the unit too, or ask with expected`);
+  }
+  const isOfUnits = units.some((unit) => unit.outcomes.some((each) => each.outcome === outcome));
+  if (of === 'units' && !isOfUnits && outcomes.some((each) => each.outcome === outcome)) {
+    return gap(`"${declared.title}" is what ${attack} as a whole comes to, and befalls no units; ask with chance`);
   }
   if (able.length > 0) return undefined;
   return gap(`${attack} never comes to "${declared.title}"; that is for: ${kinds.map((kind) => ruleset.attacks[kind]?.title ?? kind).join(', ')}`);

@@ -24,6 +24,7 @@ export const TYPE_NAMES = {
   terrain: 'a feature of the map',
   nation: 'a nationality',
   outcome: 'an outcome',
+  'steps-lost': 'something that expected counts',
   attack: 'an attack',
   kind: 'a kind of attack',
   tally: 'a tally',

@@ -94,11 +94,17 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
   protected override filterKeyword({ node }: CompletionContext, keyword: GrammarAST.Keyword): boolean {
     const rule = AstUtils.getContainerOfType(keyword, GrammarAST.isParserRule);
     if (rule?.name === 'AttackRole' && !takesRole(attackKindAt(node), keyword.value)) return false;
+    if (keyword.value === STEPS && rule?.name === 'Primary' && !takesStepsLost(node)) return false;
     return /\p{L}/u.test(keyword.value) && !(rule?.dataType === 'string' && NAME_RULES.test(rule.name));
   }
 
   protected override completionForKeyword(context: CompletionContext, keyword: GrammarAST.Keyword, acceptor: CompletionAcceptor): void {
     if (!this.filterKeyword(context, keyword)) return;
+    const isStepsLost = keyword.value === STEPS && AstUtils.getContainerOfType(keyword, GrammarAST.isParserRule)?.name === 'Primary';
+    if (isStepsLost) {
+      acceptor(context, { label: 'steps lost', kind: CompletionItemKind.EnumMember, detail: 'how many steps an attack costs on average', sortText: '0' });
+      return;
+    }
     acceptor(context, { label: keyword.value, kind: CompletionItemKind.Keyword, sortText: `2${keyword.value}` });
     const snippets = snippetsFor(keyword.value);
     if (snippets.length === 0) return;
@@ -238,6 +244,14 @@ function takesValue(node: AstNode | undefined): boolean {
 }
 
 const HEX_RULES = ['HexLabel', 'QualifiedHex'];
+
+const STEPS = 'steps';
+
+/** Whether what stands here is an argument of a function that may be asked for the steps lost. */
+function takesStepsLost(node: AstNode | undefined): boolean {
+  const call = node && AstUtils.getContainerOfType(node, ast.isCallExpression);
+  return call?.function?.ref?.parameters.some(({ types }) => types.includes('steps-lost')) ?? false;
+}
 const NAME_RULES = /Name$|Word$|^PropertyKey$/;
 
 function pathBefore(node: AstNode | undefined): ast.Expression | undefined {

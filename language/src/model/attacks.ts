@@ -2,6 +2,7 @@ import type { AttackPlan, HexIndex, PartWords, Shot, ShotPart, Sourced } from '@
 import type { AstNode } from 'langium';
 import { itemRemoval } from '../edits/removal.ts';
 import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
+import { textOf } from '../expressions/check.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
 import type { Scene } from '../expressions/scene.ts';
@@ -10,13 +11,15 @@ import { forcePath } from '../references/force-path.ts';
 import type { Problems } from './problems.ts';
 import { sourced } from './provenance.ts';
 
-/** A `fire` declaration, or one named after its kind of attack, as a plan; attacks that do not resolve are left out. */
+/** A `fire` declaration, or one named after its kind of attack, as a plan. Attacks in which something leads nowhere are left out, and the plan is incomplete then. */
 export function attackModel(node: ast.FireDeclaration, scene: Scene, problems: Problems): AttackPlan {
-  const shots = [...attacksOf(node)].flatMap((attack) => {
+  const attacks = [...attacksOf(node)];
+  const shots = attacks.flatMap((attack) => {
     const kind = node.form?.ref?.name ?? attack.kind?.ref?.name;
     return (kind && new ShotBuilder(kind, attack, scene, problems).made()) || [];
   });
-  return { id: node.name ?? '', title: node.title ?? node.name ?? '', shots, ...sourced(node) };
+  const incomplete = shots.length === 0 || shots.length < attacks.length;
+  return { id: node.name ?? '', title: node.title ?? node.name ?? '', shots, ...(incomplete && { incomplete }), ...sourced(node) };
 }
 
 /** The attacks of a declaration; the grammar chains them. */
@@ -59,6 +62,11 @@ function unitsOf(outer: AstNode, property: string, paths: readonly ast.Expressio
     const weapons = offMapNames(path, scene);
     const units = weapons.length === 0 ? asUnits(evaluate(path, { scene }), { scene }) : weapons.map((id) => ({ id }));
     if (isUnknown(units)) return undefined;
+    if (units.length === 0) {
+      const hint = ast.isUnitClassDeclaration(namedBy(path)) || ast.isCounter(namedBy(path)) ? ', and no weapon behind the lines' : '';
+      problems.report('BHX-attacker', path, `${textOf(path)} is no unit${hint} of this scenario.`);
+      return undefined;
+    }
     const twice = units.filter(({ id }) => found.has(id));
     const [again] = twice;
     if (again) {
@@ -99,6 +107,8 @@ class ShotBuilder {
     const firers = unitsOf(attack, 'firers', attack.firers ?? [], this.scene, this.problems);
     if (!firers) return undefined;
     shot.firers = firers.ids;
+    // A situation that nobody knows may change everything.
+    if ((attack.circumstances ?? []).some(({ situation }) => !situation?.ref)) return undefined;
     const { source } = this.attack.firers?.[0] ? sourced(this.attack.firers[0]) : {};
     if (source) this.place('firers', source, firers.items);
     const of = collectiveName(attack.firers ?? []);
@@ -172,8 +182,9 @@ function hexIn(reference: ast.HexReference, scene: Scene, problems: Problems): H
 function targetOf(role: ast.TargetRole, scene: Scene, problems: Problems): Shot['target'] | undefined {
   const target = evaluate(role.target, { scene });
   if (target.kind === 'unknown') return undefined;
-  if (target.kind === 'units' && target.units.length === 1 && target.units[0]) {
-    const [unit] = target.units;
+  const units = asUnits(target, { scene });
+  if (!isUnknown(units) && units.length === 1 && units[0]) {
+    const [unit] = units;
     const hex = scene.hexOf(unit);
     return { unit: unit.id, ...(hex !== undefined && { hex }) };
   }

@@ -30,7 +30,8 @@ export function inState(firer: Unit, said: Stated, state: string): boolean {
 }
 
 /** What is said wrongly in a plan, whatever its kinds of attack: see {@link misstated} and {@link unusedRoles}. */
-export function misstatements(battlefield: Battlefield, { shots }: AttackPlan): Refusal[] {
+export function misstatements(battlefield: Battlefield, { id, shots, incomplete, source }: AttackPlan): Refusal[] {
+  if (incomplete) return [refusal(`Something in ${id} leads nowhere, so nothing of it is worked out`, undefined, source)];
   return shots.flatMap((shot) => [...unusedRoles(battlefield.ruleset, shot), ...misstated(battlefield, shot)]);
 }
 

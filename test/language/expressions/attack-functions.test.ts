@@ -23,10 +23,32 @@ async function results(rules: string, ...lines: string[]) {
   return expectationsOf(documents['duel.bhx']).map(({ passed, actual }) => (passed ? 'passed' : actual));
 }
 
-test('losses counts steps, of all or of a side, and best finds the hex that suffers most', async () => {
-  expect(
-    await results('', 'losses(Volley) = 0.1', 'losses(Storm, German) > 0', 'losses(Storm) >= losses(Storm, German)', 'best(Volley) = F7'),
-  ).toEqual(['passed', 'passed', 'passed', 'passed']);
+test('expected counts the steps lost, of all or of a side, and best finds the hex that suffers most', async () => {
+  const all = 'expected(Storm, steps lost) = expected(Storm, steps lost, German) + expected(Storm, steps lost, American)';
+  expect(await results('', 'expected(Volley, steps lost) = 0.1', 'expected(Storm, steps lost, German) > 0', all, 'best(Volley) = F7')).toEqual(
+    Array(4).fill('passed'),
+  );
+  expect(await results('', 'expected(Volley, disrupted, American) = 0', 'expected(Volley, steps) = 0')).toEqual(['passed', 'there is no steps']);
+});
+
+test('steps lost are counted and have no chance, and steps stays the name of a function', async () => {
+  const [chance, steps] = await results('', 'chance(Volley, steps lost) = 0%', 'steps(Scouts) = 2');
+  expect([chance, steps]).toEqual(['steps lost is something that expected counts, and an outcome is needed here.', 'passed']);
+});
+
+test('what only the whole comes to is no number of units', async () => {
+  const [unit] = await results('', 'expected(Storm, defender-retreats) = 0');
+  expect(unit).toBe('"Defender retreats" is what Storm as a whole comes to, and befalls no units; ask with chance');
+});
+
+test('net is that of the one attack, and of several only if they agree', async () => {
+  const pair = (second: string) => `fire Pair { small-arms by Scouts at C7 small-arms by Old at C7 ${second} }`;
+  const netOf = async (second: string) => {
+    const { documents } = await workspace({ 'duel.bhx': scenario('', `${pair(second)} expect net(Pair) = 0`) });
+    return expectationsOf(documents['duel.bhx'])[0]?.actual;
+  };
+  expect(await netOf('')).toBe('net(Pair) is 0');
+  expect(await netOf('as suppressed')).toBe('Pair has markers of 0, -1; ask for the net of one attack alone');
 });
 
 test('a modifier with a condition is asked of the unit that fires', async () => {

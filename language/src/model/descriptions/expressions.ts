@@ -58,4 +58,17 @@ export const expressionDescriptions: CheckDescription[] = [
       good: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Us.Guard at A3 }'),
     },
   },
+  {
+    code: 'BHX-attacker',
+    severity: 'error',
+    cites: [],
+    title: 'An attack by nobody',
+    documentation:
+      'Those named as making an attack, helping it or calling for it are units of the scenario, or weapons behind the lines. A unit class or counter stands for all units that bear it, ' +
+      'and here none does. Nothing of the attack is worked out.',
+    examples: {
+      bad: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Tank at A3 }'),
+      good: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Guard at A3 }'),
+    },
+  },
 ];
