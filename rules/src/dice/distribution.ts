@@ -17,6 +17,11 @@ export function uniform<T>(outcomes: readonly T[]): Distribution<T> {
   return gather(outcomes.map((outcome) => [outcome, new Fraction(1, outcomes.length)]));
 }
 
+/** Outcomes with their shares, which add up to one; what has no share is left out. */
+export function shares<T>(...parts: readonly (readonly [T, Fraction])[]): Distribution<T> {
+  return gather(parts.filter(([, share]) => !share.equals(0)));
+}
+
 /** A die with the faces 1 to `sides`. */
 export function die(sides: number): Distribution<number> {
   return uniform(Array.from({ length: sides }, (_, face) => face + 1));

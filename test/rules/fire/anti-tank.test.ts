@@ -178,7 +178,7 @@ describe('resolving anti-tank fire (13.2, 13.3)', () => {
   });
 
   it('hurts riders with their tank: dismounted, disrupted, and a step lost on a failed check', () => {
-    const situation: Situation = { units: [tank('s', 'US', 'C4'), pz4('pz', 'C3'), section('r', 'German', 'on pz')], shots: [at('s', 'C3')] };
+    const situation: Situation = { units: [tank('s', 'US', 'C5'), pz4('pz', 'C3'), section('r', 'German', 'on pz')], shots: [at('s', 'C3')] };
     // Destroyed 1/2: always disrupted, 4/10 of it a step; shocked 1/10: a check.
     expect(unitOdds(situation, 'r')).toEqual({ 'no-effect': '23/50', disrupted: '17/50', casualty: '1/5' });
   });

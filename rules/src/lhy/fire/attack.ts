@@ -7,13 +7,12 @@ import { coordination } from '../initiative/coordination.ts';
 import { initiative } from '../initiative/initiative.ts';
 import { riverExits } from '../manoeuvre/river.ts';
 import { withdrawals } from '../manoeuvre/withdrawal.ts';
-import { missions } from '../mortar/mission.ts';
+import { fire } from '../mortar/barrage.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, refused, storyOf } from '../procedure.ts';
 import { recoveries } from '../recovery/recovery.ts';
 import { bypasses } from './bypass.ts';
 import { overruns } from './overrun.ts';
-import { volley } from './volley.ts';
 import type { FireOutcome } from './worst.ts';
 
 /** Works out an attack plan exactly. What the rules forbid is in `refusals`, and there are no outcomes then. */
@@ -54,8 +53,7 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
   const refusals = misstatements(battlefield, plan);
   return [
     ...(refusals.length > 0 ? [refused(...refusals)] : []),
-    ...(markers.shots.length > 0 ? [volley(battlefield, sight, markers)] : []),
-    ...missions(battlefield, sight, of(isMission)),
+    ...fire(battlefield, sight, markers, of(isMission)),
     ...Object.entries(others).flatMap(([kind, work]) => {
       const own = of((shot) => shot.kind === kind);
       return own.shots.length > 0 ? work(battlefield, sight, own) : [];

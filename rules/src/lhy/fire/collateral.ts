@@ -1,10 +1,11 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import { certain, die, mapped, uniform } from '../../dice/distribution.ts';
+import { lookupOf } from '../../board/lookup.ts';
 import { muster } from '../../force/muster.ts';
 import { cohesionOf, isDisrupted, isFortification, isGun, isHeroic, isVehicle, neverDisrupts } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
-import { SIDES_OF_DIE } from './stack-resolution.ts';
+import { SIDES_OF_DIE } from './figures.ts';
 import { isDugIn } from './target.ts';
 import type { VehicleFate, VehicleUnderFire } from './vehicle-resolution.ts';
 import type { FireOutcome } from './worst.ts';
@@ -14,11 +15,26 @@ export type Consequence = FireOutcome | ((face: number) => FireOutcome);
 
 /** What becomes of something carried, given its vehicle's fate (13.3.5, 13.3.7a). Of Japanese in a wreck one at random is lost: {@link unluckyAmong}. */
 export function cargoEffect(battlefield: Battlefield, vehicle: VehicleUnderFire, unit: Unit, fate: VehicleFate): Consequence {
-  if (isGun(unit)) return fate === 'destroyed' && !vehicle.markers.every(({ machineGun }) => machineGun) ? 'destroyed' : 'no-effect';
+  const machineGuns = vehicle.markers.length > 0 && vehicle.markers.every(({ machineGun }) => machineGun);
+  if (isGun(unit)) return fate === 'destroyed' && !machineGuns ? 'destroyed' : 'no-effect';
   const japanese = neverDisrupts(battlefield, unit);
   if (fate === 'destroyed') return japanese ? 'regrouping' : check(battlefield, unit, 'casualty', 'disrupted');
-  if (fate === 'shocked' && !japanese) return check(battlefield, unit, isHeroic(unit) ? 'casualty' : 'disrupted', 'no-effect');
-  return 'no-effect';
+  if (fate !== 'shocked') return 'no-effect';
+  // Who must get off among the enemy is shaken by that alone, before the check.
+  const shaking = isAmongEnemies(battlefield, unit) && !isDisrupted(unit) ? shaken(battlefield, unit) : undefined;
+  if (japanese) return shaking ?? 'no-effect';
+  const failed = isHeroic(unit) || isDisrupted(unit) || shaking !== undefined ? 'casualty' : 'disrupted';
+  return check(battlefield, unit, failed, shaking ?? 'no-effect');
+}
+
+/** Whether enemies are in a unit's hex or beside it, so that getting off there shakes it (10.4.6.2d). */
+export function isAmongEnemies(battlefield: Battlefield, unit: Unit): boolean {
+  const { hexOf, in: unitsIn } = muster(battlefield);
+  const hex = hexOf(unit);
+  if (hex === undefined) return false;
+  return [hex, ...lookupOf(battlefield.board).neighbours(hex)].some(
+    (each) => each !== undefined && unitsIn(each).some(({ side }) => side !== unit.side),
+  );
 }
 
 /** Those in a wreck of whom one at random takes a casualty while the others regroup (13.3.7a, Japanese). */
@@ -68,7 +84,7 @@ function bystandersIn(battlefield: Battlefield, hex: HexIndex, side: string): Un
 }
 
 /** What shakes a bystander. */
-export function shaken(battlefield: Battlefield, unit: Unit): FireOutcome {
+export function shaken(battlefield: Battlefield, unit: Unit): 'regrouping' | 'disrupted' | 'casualty' {
   if (neverDisrupts(battlefield, unit)) return 'regrouping';
   return isHeroic(unit) ? 'casualty' : 'disrupted';
 }

@@ -157,10 +157,9 @@ class SceneBuilder {
     if (mortar.unit === undefined)
       this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');
     if (refusals.length > 0 || first.below) return;
+    const die = {};
     for (const { side, units, net, value } of markers) {
-      const stack = this.stack(target, side, units);
-      stack.markers.push({ kind: 'mortar', net });
-      stack.mortars.push({ net, value });
+      this.stack(target, side, units).markers.push({ kind: 'mortar', net, value, die });
     }
   }
 

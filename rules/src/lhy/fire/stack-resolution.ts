@@ -1,13 +1,19 @@
 import Fraction from 'fraction.js';
 import type { Distribution } from '../../dice/distribution.ts';
-import { certain, combined, die, followedBy, mapped, maximum, probability, uniform } from '../../dice/distribution.ts';
+import { certain, combined, die, followedBy, mapped, maximum, probability, shares, uniform } from '../../dice/distribution.ts';
+import { SIDES_OF_DIE } from './figures.ts';
 import type { FireKind, Victim } from './victim.ts';
 import { helpingLeader } from './victim.ts';
+import type { FireOutcome } from './worst.ts';
+import { worse, worstOf } from './worst.ts';
 
-/** A marker on a hex when fire is resolved, with the net modifier that counts for the side resolving it. */
+/** A marker on a hex when fire is resolved, with the net modifier that counts for the side resolving it; of a mortar with its own value too. */
 export interface HexMarker {
   kind: FireKind;
   net: number;
+  value?: number;
+  /** The marker itself, which may count for both sides in a hex by different modifiers: its die is one. */
+  die?: object;
 }
 
 /** The figures of the procedure that a ruleset or special rule may change. */
@@ -18,41 +24,55 @@ export interface ResolutionFigures {
   leader: number;
   /** Whether he does so before the result is tested for a casualty (AMB-45). */
   leaderBeforeCasualty: boolean;
-  /** The mortar value from which a ten hurts vehicles (13.1 step 7). */
+  /** The mortar value from which a ten hurts vehicles (13.1 step 7), and that ten. */
   heavyMortar: number;
+  heavyDie: number;
 }
 
 export type StackOutcome = 'no-effect' | 'revealed' | 'regrouping' | 'disrupted' | 'casualty';
 
-/** What the highest marker comes to, and of which kind it is. */
+/** What the highest marker comes to, of which kind it is, and whether a heavy mortar's ten is among the highest (13.1 step 7, AMB-46). */
 interface Highest {
   kind: FireKind;
   total: number;
+  heavy: boolean;
 }
 
 /** The exact outcome of all markers on one side's units in a hex (13.1). */
 export interface StackResult {
   /** What becomes of the unit that the fire is compared with. */
   chosen: Distribution<StackOutcome>;
-  units: Map<string, Distribution<StackOutcome>>;
+  units: Map<string, Distribution<FireOutcome>>;
 }
 
-export const SIDES_OF_DIE = 10;
+/** Whether a marker's die is one that hurts vehicles. */
+export function isHeavy({ kind, value = 0 }: HexMarker, face: number, { heavyMortar, heavyDie }: ResolutionFigures): boolean {
+  return kind === 'mortar' && value >= heavyMortar && face === heavyDie;
+}
 
 /** Only the highest total counts (13.1 step 1). Where small arms and mortars tie, the small arms count, who reach more of the units. */
-export function highest(markers: readonly HexMarker[]): Distribution<Highest> {
-  const best = (kind: FireKind) => {
-    const totals = markers.filter((each) => each.kind === kind).map(({ net }) => mapped(die(SIDES_OF_DIE), (face) => face + net));
-    return totals.length > 0 ? maximum(totals) : certain(Number.NEGATIVE_INFINITY);
-  };
-  const winners = new Map<string, Highest>();
-  const keys = combined(best('small-arms'), best('mortar'), (small, mortar) => {
-    const winner: Highest = mortar > small ? { kind: 'mortar', total: mortar } : { kind: 'small-arms', total: small };
-    const key = `${winner.kind} ${winner.total}`;
-    winners.set(key, winner);
-    return key;
-  });
-  return new Map([...keys].map(([key, chance]) => [winners.get(key) as Highest, chance]));
+export function highest(markers: readonly HexMarker[], figures: ResolutionFigures): Distribution<Highest> {
+  const upTo = (kind: FireKind, limit: number) =>
+    markers
+      .filter((each) => each.kind === kind)
+      .reduce((product, { net }) => product.mul(probability(die(SIDES_OF_DIE), (face) => face + net <= limit)), new Fraction(1));
+  const totals = new Set(markers.flatMap(({ net }) => Array.from({ length: SIDES_OF_DIE }, (_, index) => index + 1 + net)));
+  const result = new Map<Highest, Fraction>();
+  const add = (winner: Highest, chance: Fraction) => chance.compare(0) > 0 && result.set(winner, chance);
+  for (const total of totals) {
+    const [small, smaller] = [upTo('small-arms', total), upTo('small-arms', total - 1)];
+    const [mortar, lower] = [upTo('mortar', total), upTo('mortar', total - 1)];
+    // Of heavy markers that show the die with this total, none does: each of them has one face less.
+    const heavies = markers.filter((each) => isHeavy(each, total - each.net, figures)).length;
+    const spared = new Fraction(figures.heavyDie - 1, Math.max(1, figures.heavyDie)).pow(heavies) as Fraction;
+    const heavy = heavies === 0 ? new Fraction(0) : mortar.mul(new Fraction(1).sub(spared));
+    const tie = small.sub(smaller);
+    add({ kind: 'small-arms', total, heavy: true }, tie.mul(heavy));
+    add({ kind: 'small-arms', total, heavy: false }, tie.mul(mortar.sub(heavy)));
+    add({ kind: 'mortar', total, heavy: true }, smaller.mul(heavy));
+    add({ kind: 'mortar', total, heavy: false }, smaller.mul(mortar.sub(lower).sub(heavy)));
+  }
+  return result;
 }
 
 /** What a total, with the leader's help, does to the unit it is compared with (13.1 step 5); a result equal to its cohesion only lifts its concealment (4.3.1.1d). */
@@ -85,6 +105,28 @@ function othersFate(victim: Victim): Distribution<StackOutcome> {
   return mapped(die(SIDES_OF_DIE), (face) => (face > victim.cohesion ? failedCheck(victim) : 'no-effect'));
 }
 
+/** Whether a unit rides on the same tank as another, and must get off among the enemy if that one is hurt (10.4.6.2c, d). */
+export function getsOffWith(victim: Victim, other: Victim): boolean {
+  return victim !== other && victim.ride !== undefined && victim.ride.by === other.ride?.by;
+}
+
+/** What getting off among the enemy does to a rider besides what befell it (10.4.6.2d). */
+export function gotOff(victim: Victim, outcome: StackOutcome): StackOutcome {
+  return isHurt(outcome) || victim.disrupted || !victim.ride ? outcome : victim.ride.shaken;
+}
+
+/** What becomes of a unit that checks, or regroups, since the chosen one was hurt; of riders with what befalls those on the same tank. */
+function checkedFate(victim: Victim, chosen: Victim, all: readonly Victim[], kind: FireKind): Distribution<StackOutcome> {
+  const own = othersFate(victim);
+  if (!victim.ride?.amongEnemies) return own;
+  const mates = all.filter((other) => getsOffWith(victim, other));
+  if (mates.includes(chosen)) return mapped(own, (outcome) => gotOff(victim, outcome));
+  const unhurt = mates
+    .filter((mate) => mustCheck(mate, chosen, kind))
+    .reduce((product, mate) => product.mul(probability(othersFate(mate), (outcome) => !isHurt(outcome))), new Fraction(1));
+  return followedBy(own, (outcome) => shares([outcome, unhurt], [gotOff(victim, outcome), new Fraction(1).sub(unhurt)]));
+}
+
 /** The leader's effect on a result (13.1 step 4). */
 export function leaderEffect(chosen: Victim, all: readonly Victim[], figures: ResolutionFigures): number {
   return helpingLeader(chosen, all) ? figures.leader : 0;
@@ -97,56 +139,85 @@ export interface StackUnderFire {
   candidates: Record<FireKind, readonly Victim[]>;
   markers: readonly HexMarker[];
   figures: ResolutionFigures;
+  /** What a heavy mortar's ten does to vehicles and those around them (13.1 step 7). */
+  heavyHit: ReadonlyMap<string, Distribution<FireOutcome>>;
+}
+
+/** The unit that a total is compared with, and what it does to it; undefined where there is nobody. */
+function struckBy(
+  { victims: all, candidates, figures }: Pick<StackUnderFire, 'victims' | 'candidates' | 'figures'>,
+  kind: FireKind,
+  total: number,
+): Distribution<Struck | undefined> {
+  if (candidates[kind].length === 0) return certain(undefined);
+  return uniform(candidates[kind].map((chosen) => ({ chosen, outcome: effectOn(chosen, total, leaderEffect(chosen, all, figures), figures) })));
+}
+
+/** The worst that the units compared with suffer where the same mortar markers count for several sides in a hex, each by its own modifiers (13.1 step 2). */
+export function worstOfSides(stacks: readonly StackUnderFire[]): Distribution<FireOutcome> {
+  const dice = new Set(stacks.flatMap(({ markers }) => markers.flatMap((each) => (each.die ? [each.die] : []))));
+  // The highest total of each side by mortars, one marker after the other.
+  let tops = new Map<string, { totals: number[]; chance: Fraction }>([
+    ['', { totals: stacks.map(() => Number.NEGATIVE_INFINITY), chance: new Fraction(1) }],
+  ]);
+  for (const one of dice) {
+    const nets = stacks.map(({ markers }) => markers.find((each) => each.die === one)?.net);
+    const next = new Map<string, { totals: number[]; chance: Fraction }>();
+    for (const { totals, chance } of tops.values()) {
+      for (let face = 1; face <= SIDES_OF_DIE; face++) {
+        const higher = totals.map((total, index) => Math.max(total, (nets[index] ?? Number.NEGATIVE_INFINITY) + face));
+        const before = next.get(higher.join());
+        const share = chance.div(SIDES_OF_DIE);
+        next.set(higher.join(), { totals: higher, chance: before ? before.chance.add(share) : share });
+      }
+    }
+    tops = next;
+  }
+  const given = (stack: StackUnderFire, mortar: number) => {
+    const shots = stack.markers.filter((each) => each.die === undefined).map(({ net }) => mapped(die(SIDES_OF_DIE), (face) => face + net));
+    const small = shots.length > 0 ? maximum(shots) : certain(Number.NEGATIVE_INFINITY);
+    const struck = followedBy(small, (total) => (mortar > total ? struckBy(stack, 'mortar', mortar) : struckBy(stack, 'small-arms', total)));
+    return mapped(struck, (each): FireOutcome => each?.outcome ?? 'no-effect');
+  };
+  return followedBy(new Map([...tops.values()].map(({ totals, chance }) => [totals, chance])), (totals) =>
+    worstOf(stacks.map((stack, index) => given(stack, totals[index] as number))),
+  );
 }
 
 /** Resolves all markers on one side's units in a hex, by counting. */
-export function resolveStack({ victims: all, candidates: chosenBy, markers, figures }: StackUnderFire): StackResult {
-  const top = highest(markers);
-  const compared = followedBy(top, ({ kind, total }) => {
-    const candidates = chosenBy[kind];
-    if (candidates.length === 0) return certain<Blow | undefined>(undefined);
-    return uniform(
-      candidates.map((chosen): Blow => ({ kind, chosen, outcome: effectOn(chosen, total, leaderEffect(chosen, all, figures), figures) })),
-    );
-  });
-  const fate = (victim: Victim) =>
-    followedBy(compared, (blow): Distribution<StackOutcome> => {
-      if (blow?.chosen === victim) return certain(blow.outcome);
-      return blow && isHurt(blow.outcome) && mustCheck(victim, blow.chosen, blow.kind) ? othersFate(victim) : certain('no-effect');
+export function resolveStack({ victims: all, candidates: chosenBy, markers, figures, heavyHit }: StackUnderFire): StackResult {
+  const top = highest(markers, figures);
+  const compared = followedBy(top, ({ kind, total, heavy }) =>
+    mapped(struckBy({ victims: all, candidates: chosenBy, figures }, kind, total), (struck): Blow => ({ kind, heavy, ...(struck && { struck }) })),
+  );
+  const fireOn = (victim: Victim | undefined, { kind, struck }: Blow): Distribution<StackOutcome> => {
+    if (!victim || !struck) return certain('no-effect');
+    if (struck.chosen === victim) return certain(struck.outcome);
+    return isHurt(struck.outcome) && mustCheck(victim, struck.chosen, kind) ? checkedFate(victim, struck.chosen, all, kind) : certain('no-effect');
+  };
+  const fate = (id: string) => {
+    const victim = all.find(({ unit }) => unit.id === id);
+    const hit = heavyHit.get(id);
+    return followedBy(compared, (blow): Distribution<FireOutcome> => {
+      const fired = fireOn(victim, blow);
+      return hit && blow.heavy ? combined<FireOutcome, FireOutcome, FireOutcome>(fired, hit, worse) : fired;
     });
+  };
+  const ids = new Set([...all.map(({ unit }) => unit.id), ...(markers.some((each) => isHeavy(each, figures.heavyDie, figures)) ? heavyHit.keys() : [])]);
   return {
-    chosen: mapped(compared, (blow) => blow?.outcome ?? 'no-effect'),
-    units: new Map(all.map((victim) => [victim.unit.id, fate(victim)])),
+    chosen: mapped(compared, ({ struck }) => struck?.outcome ?? 'no-effect'),
+    units: new Map([...ids].map((id) => [id, fate(id)])),
   };
 }
 
 /** A result as it strikes the unit it is compared with. */
 interface Blow {
   kind: FireKind;
+  heavy: boolean;
+  struck?: Struck;
+}
+
+interface Struck {
   chosen: Victim;
   outcome: StackOutcome;
-}
-
-/** A mortar marker as it may hurt vehicles: with its net modifier and the mortar's own value. */
-export interface MortarMarker {
-  net: number;
-  value: number;
-}
-
-/**
- * The chance that the highest result comes from a mortar of at least this value whose die shows ten: then one stationary vehicle in the hex is hit
- * (13.1 step 7, AMB-46).
- */
-export function heavyMortarHit(markers: readonly HexMarker[], mortars: readonly MortarMarker[], heavy: number): Fraction {
-  const heavies = mortars.filter(({ value }) => value >= heavy);
-  let chance = new Fraction(0);
-  for (const net of new Set(heavies.map((each) => each.net))) {
-    const total = SIDES_OF_DIE + net;
-    const same = heavies.filter((each) => each.net === net).length;
-    const upTo = (limit: number) => (each: HexMarker) => probability(die(SIDES_OF_DIE), (face) => face + each.net <= limit);
-    const allUpTo = markers.map(upTo(total)).reduce((product, each) => product.mul(each), new Fraction(1));
-    // Without a ten on any of those heavy markers: each of them has one face less.
-    chance = chance.add(allUpTo.mul(new Fraction(1).sub(new Fraction(SIDES_OF_DIE - 1, SIDES_OF_DIE).pow(same))));
-  }
-  return chance;
 }

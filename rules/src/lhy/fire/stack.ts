@@ -1,12 +1,15 @@
 import type { Note } from '../../attack/refusal.ts';
 import type { Stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import type { Distribution } from '../../dice/distribution.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isMoving, isVehicle } from '../kinds.ts';
 import { resolutionFigures } from './figures.ts';
-import type { HexMarker, MortarMarker, ResolutionFigures } from './stack-resolution.ts';
+import type { HexMarker, ResolutionFigures } from './stack-resolution.ts';
+import { heavyHit } from './vehicles-under-mortars.ts';
 import type { FireKind, Victim } from './victim.ts';
 import { chosenAmong, victims } from './victim.ts';
+import type { FireOutcome } from './worst.ts';
 
 /** One side's units in one hex, and the markers that count for them when fire is resolved. */
 export interface Stack {
@@ -17,17 +20,18 @@ export interface Stack {
   candidates: Record<FireKind, Victim[]>;
   figures: ResolutionFigures;
   markers: HexMarker[];
-  mortars: MortarMarker[];
   /** Everybody of the side in the hex. */
   units: readonly Unit[];
   /** The vehicles that a heavy mortar may hit: those that stand still (11.4.7d, 13.1 step 7). */
   stationary: Unit[];
+  heavyHit: ReadonlyMap<string, Distribution<FireOutcome>>;
 }
 
 /** A stack without markers; what the author states of all defenders holds for each. */
 export function stackOf(battlefield: Battlefield, hex: HexIndex, side: string, units: readonly Unit[], said?: Stated): Stack {
   const found = victims(battlefield, units, muster(battlefield), said);
   const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
+  const stationary = units.filter((unit) => isVehicle(unit) && !isMoving(unit) && unit.place.kind !== 'carried');
   return {
     hex,
     side,
@@ -35,9 +39,9 @@ export function stackOf(battlefield: Battlefield, hex: HexIndex, side: string, u
     candidates,
     figures: resolutionFigures(battlefield, side, hex),
     markers: [],
-    mortars: [],
     units,
-    stationary: units.filter((unit) => isVehicle(unit) && !isMoving(unit) && unit.place.kind !== 'carried'),
+    stationary,
+    heavyHit: heavyHit(battlefield, hex, side, stationary),
   };
 }
 

@@ -3,14 +3,16 @@ import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Roller } from '../../dice/roller.ts';
 import { called, muster } from '../../force/muster.ts';
 import type { RollStep } from '../../system.ts';
+import { isVehicle } from '../kinds.ts';
 import { bystanders, cargoEffect, shaken, unluckyAmong } from './collateral.ts';
+import { SIDES_OF_DIE } from './figures.ts';
 import type { Scene } from './scene.ts';
 import { hexName } from './shot-case.ts';
 import type { Stack } from './stack.ts';
-import type { StackOutcome } from './stack-resolution.ts';
-import { effectOn, failedCheck, isHurt, leaderEffect, mustCheck, SIDES_OF_DIE } from './stack-resolution.ts';
+import type { HexMarker, StackOutcome } from './stack-resolution.ts';
+import { effectOn, failedCheck, getsOffWith, gotOff, isHeavy, isHurt, leaderEffect, mustCheck } from './stack-resolution.ts';
 import type { VehicleFate, VehicleMarker, VehicleUnderFire } from './vehicle-resolution.ts';
-import { byStack, effectOnVehicle, isDestroyed, toOutcome, worseFate } from './vehicle-resolution.ts';
+import { byStack, effectOnVehicle, isDestroyed, toOutcome, underFire, worseFate } from './vehicle-resolution.ts';
 import { mortarHitOn } from './vehicles-under-mortars.ts';
 import type { FireKind, Victim } from './victim.ts';
 import type { FireOutcome } from './worst.ts';
@@ -33,11 +35,11 @@ export function rollScene(battlefield: Battlefield, scene: Scene, dice: Roller, 
   const teller = new Teller(battlefield, dice, told);
   for (const stack of scene.stacks) teller.stack(stack);
   teller.vehicles(scene.vehicles);
-  if (told && teller.story.steps.length === 0) teller.story.steps.push({ text: 'Nobody is where the markers lie', cite: '13.1' });
   return teller.story;
 }
 
 class Teller {
+  private readonly faces = new Map<object, number>();
   readonly story: Story = { steps: [], units: new Map(), overall: 'no-effect', totals: [] };
 
   constructor(
@@ -49,15 +51,16 @@ class Teller {
   /** Resolves one side's units in a hex (13.1). */
   stack(stack: Stack): void {
     if (stack.markers.length === 0) return;
-    const rolls = stack.markers.map(({ kind, net }) => {
-      const face = this.dice.roll(SIDES_OF_DIE);
+    const rolls = stack.markers.map((marker) => {
+      const { kind, net } = marker;
+      const face = this.faceOf(marker);
       this.tell(
         () =>
           `${title(kind)} marker ${signed(net)} at ${hexName(this.battlefield, stack.hex)}: ${face} ${net < 0 ? '-' : '+'} ${Math.abs(net)} = ${face + net}`,
         '13.1',
         face,
       );
-      return { kind, face, total: face + net };
+      return { kind, total: face + net, heavy: isHeavy(marker, face, stack.figures) };
     });
     const total = Math.max(...rolls.map((roll) => roll.total));
     this.story.totals.push(total);
@@ -67,7 +70,14 @@ class Teller {
 
     const candidates = stack.candidates[kind];
     if (candidates.length > 0) this.strike(stack, kind, total, this.dice.pick(candidates));
-    this.heavyMortars(stack, total, best);
+    if (best.some(({ heavy }) => heavy)) this.heavyHit(stack);
+  }
+
+  /** A marker that counts for both sides is rolled once (13.1 step 2). */
+  private faceOf({ die }: HexMarker): number {
+    const face = (die && this.faces.get(die)) ?? this.dice.roll(SIDES_OF_DIE);
+    if (die) this.faces.set(die, face);
+    return face;
   }
 
   private strike(stack: Stack, kind: FireKind, total: number, chosen: Victim): void {
@@ -83,27 +93,35 @@ class Teller {
     this.story.overall = worse(this.story.overall, outcome);
     this.fate(chosen, outcome, () => `${result} against the cohesion ${chosen.cohesion} of ${called(chosen.unit)}`, '13.1');
     if (!isHurt(outcome)) return;
-    for (const victim of stack.victims) if (mustCheck(victim, chosen, kind)) this.check(victim);
+    const hurt = [chosen];
+    for (const victim of stack.victims) if (mustCheck(victim, chosen, kind) && isHurt(this.check(victim))) hurt.push(victim);
+    for (const victim of stack.victims) {
+      if (hurt.includes(victim) || !victim.ride?.amongEnemies || !hurt.some((other) => getsOffWith(victim, other))) continue;
+      this.fate(victim, gotOff(victim, 'no-effect'), () => `${called(victim.unit)} must get off among the enemy`, '10.4.6.2d');
+    }
   }
 
-  private check(victim: Victim): void {
+  private check(victim: Victim): StackOutcome {
     if (!victim.checks) {
       this.fate(victim, 'regrouping', () => called(victim.unit), '15.2.1');
-      return;
+      return 'regrouping';
     }
     const face = this.dice.roll(SIDES_OF_DIE);
     const failed = face > victim.cohesion;
     const text = () => `Cohesion check of ${called(victim.unit)}: ${face} against ${victim.cohesion}`;
-    this.fate(victim, failed ? failedCheck(victim) : 'no-effect', text, '13.3.1', face);
+    const outcome = failed ? failedCheck(victim) : 'no-effect';
+    this.fate(victim, outcome, text, '13.3.1', face);
+    return outcome;
   }
 
-  private heavyMortars(stack: Stack, total: number, best: readonly { kind: FireKind; face: number }[]): void {
-    const vehicles = stack.stationary;
-    const heavy = stack.mortars.some(({ net, value }) => value >= stack.figures.heavyMortar && net + SIDES_OF_DIE === total);
-    if (!heavy || vehicles.length === 0 || !best.some(({ kind, face }) => kind === 'mortar' && face === SIDES_OF_DIE)) return;
-    const vehicle = this.dice.pick(vehicles);
-    this.suffer(vehicle, mortarHitOn(vehicle));
-    this.tell(() => `A heavy mortar's ten hits ${called(vehicle)}: ${this.outcome(mortarHitOn(vehicle))}`, '13.1');
+  /** One of the vehicles that stand still is hit, with what that does to those around it (13.1 step 7). */
+  private heavyHit({ stationary, hex, side }: Stack): void {
+    if (stationary.length === 0) return;
+    const vehicle = this.dice.pick(stationary);
+    const fate = mortarHitOn(vehicle);
+    this.tell(() => `A heavy mortar's ten hits ${called(vehicle)}: ${this.outcome(fate)}`, '13.1');
+    this.aftermath(underFire(this.battlefield, vehicle, hex), fate);
+    if (fate === 'destroyed') this.shake(hex, side, 1);
   }
 
   /** Resolves the anti-tank markers (13.2), duels (13.3.6), and what wrecks and shocked vehicles do to those around (13.3.5, 13.3.7). */
@@ -118,7 +136,7 @@ class Teller {
     }
     for (const target of targets) this.aftermath(target, fates.get(target.unit.id) ?? 'no-effect');
     for (const [key, here] of byStack(targets)) {
-      const wrecks = here.filter(({ unit }) => fates.get(unit.id) === 'destroyed').length;
+      const wrecks = here.filter(({ unit }) => isVehicle(unit) && fates.get(unit.id) === 'destroyed').length;
       if (wrecks > 0) this.shake(key.hex, key.side, wrecks);
     }
   }

@@ -4,7 +4,7 @@ import { certain, combined, die, mapped } from '../../dice/distribution.ts';
 import { isA } from '../../force/muster.ts';
 import { numberSetting } from '../../special-rules.ts';
 import { isAfv, isVehicle } from '../kinds.ts';
-import { SIDES_OF_DIE } from './stack-resolution.ts';
+import { SIDES_OF_DIE } from './figures.ts';
 import type { FireOutcome } from './worst.ts';
 
 /** An anti-tank marker on a unit. */

@@ -3,6 +3,7 @@ import type { Battlefield } from '../../battlefield.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import { followedBy, mapped, probability, sum } from '../../dice/distribution.ts';
 import { muster } from '../../force/muster.ts';
+import { isVehicle } from '../kinds.ts';
 import { bystanders, cargoFate, shaken } from './collateral.ts';
 import type { VehicleFate, VehicleUnderFire } from './vehicle-resolution.ts';
 import { byStack, isDestroyed, resolveVehicle, toOutcome } from './vehicle-resolution.ts';
@@ -54,8 +55,9 @@ function shakenBystanders(
   const results: VehicleResults['units'] = [];
   for (const [{ hex, side }, here] of byStack(targets)) {
     const beside = bystanders(battlefield, hex, side);
-    if (beside.length === 0) continue;
-    const wrecks = sum(here.map(({ unit }) => mapped(fates.get(unit.id) as Distribution<VehicleFate>, (fate) => (fate === 'destroyed' ? 1 : 0))));
+    const vehicles = here.filter(({ unit }) => isVehicle(unit));
+    if (beside.length === 0 || vehicles.length === 0) continue;
+    const wrecks = sum(vehicles.map(({ unit }) => mapped(fates.get(unit.id) as Distribution<VehicleFate>, (fate) => (fate === 'destroyed' ? 1 : 0))));
     let chance = new Fraction(0);
     for (const [count, likely] of wrecks) chance = chance.add(likely.mul(Math.min(count, beside.length)).div(beside.length));
     if (chance.equals(0)) continue;

@@ -1,7 +1,8 @@
 import type { Stated } from '../../attack/stated.ts';
 import type { Battlefield, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
-import { cohesionOf, isCombat, isDisrupted, isHeroic, isLeader, neverDisrupts } from '../kinds.ts';
+import { cohesionOf, isCombat, isDisrupted, isHeroic, isLeader, isRider, neverDisrupts } from '../kinds.ts';
+import { isAmongEnemies, shaken } from './collateral.ts';
 import { exposedToMortars, exposedToSmallArms } from './target.ts';
 
 /** The kinds of fire that are resolved together in a hex (13.1). */
@@ -20,6 +21,8 @@ export interface Victim {
   /** Japanese units take no cohesion checks under fire (15.2.1). */
   checks: boolean;
   exposed: Record<FireKind, boolean>;
+  /** Of a rider: the tank it rides on, whether enemies are in its hex or beside it, and what getting off among them does to it (10.4.6.2d). */
+  ride?: { by: Unit; amongEnemies: boolean; shaken: 'regrouping' | 'disrupted' | 'casualty' };
 }
 
 /** The units of one side in a hex that fire can hurt; what the author states of all defenders holds for each. */
@@ -29,6 +32,7 @@ export function victims(battlefield: Battlefield, units: readonly Unit[], where:
     const exposed = { 'small-arms': exposedToSmallArms(unit, where), mortar: exposedToMortars(unit, where) };
     if (cohesion === undefined || !(exposed['small-arms'] || exposed.mortar)) return [];
     const japanese = neverDisrupts(battlefield, unit);
+    const tank = isRider(unit, where) ? where.carrierOf(unit) : undefined;
     return {
       unit,
       cohesion,
@@ -39,6 +43,7 @@ export function victims(battlefield: Battlefield, units: readonly Unit[], where:
       losesInstead: isHeroic(unit) || japanese,
       checks: !japanese,
       exposed,
+      ...(tank && { ride: { by: tank, amongEnemies: isAmongEnemies(battlefield, unit), shaken: shaken(battlefield, unit) } }),
     };
   });
 }

@@ -1,24 +1,16 @@
-import type { AttackPlan, Battlefield } from '../../battlefield.ts';
+import type { Battlefield } from '../../battlefield.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import { mapped } from '../../dice/distribution.ts';
-import type { Sight } from '../../system.ts';
 import type { Procedure } from '../procedure.ts';
 import { measuresOf, outcomeMeasure, partMeasure, unitMeasure } from '../procedure.ts';
 import type { Scene } from './scene.ts';
-import { setScene } from './scene.ts';
 import { hexName } from './shot-case.ts';
-import { highest, resolveStack } from './stack-resolution.ts';
+import type { Stack } from './stack.ts';
+import { highest, resolveStack, worstOfSides } from './stack-resolution.ts';
 import { rollScene } from './story.ts';
 import { resolveVehicles } from './vehicles.ts';
-import { vehiclesUnderMortars } from './vehicles-under-mortars.ts';
 import type { FireOutcome } from './worst.ts';
 import { worstOf } from './worst.ts';
-
-/** The shots of a plan that place markers, resolved together (13.1, 13.2). */
-export function volley(battlefield: Battlefield, sight: Sight, plan: AttackPlan): Procedure {
-  const scene = setScene(battlefield, sight, plan);
-  return { shots: scene.shots, refusals: scene.refusals, notes: scene.notes, ...resolution(battlefield, scene) };
-}
 
 /** The resolution of markers that lie. */
 export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>): Pick<Procedure, 'tale' | 'parts'> {
@@ -40,7 +32,7 @@ export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks'
       kind: 'own',
       count: () => {
         const { overall, units } = fates(battlefield, scene);
-        const totals = parts.map(({ stack, title }) => [title, mapped(highest(stack.markers), ({ total }) => `${total}`)] as const);
+        const totals = parts.map(({ stack, title }) => [title, mapped(highest(stack.markers, stack.figures), ({ total }) => `${total}`)] as const);
         return measuresOf(
           worstOf(overall),
           [...units].map(([unit, each]) => [unit, worstOf(each)]),
@@ -58,6 +50,12 @@ export function resolution(battlefield: Battlefield, scene: Pick<Scene, 'stacks'
   };
 }
 
+/** The stacks for which markers of this one count as well: those of the other side in an assaulted hex. */
+function sharingDice(stack: Stack, stacks: readonly Stack[]): Stack[] {
+  const dice = new Set(stack.markers.flatMap(({ die }) => (die ? [die] : [])));
+  return stacks.filter((other) => other === stack || other.markers.some(({ die }) => die && dice.has(die)));
+}
+
 /** The results of a scene: those its outcome is the worst of, and for each unit those its fate is the worst of. */
 function fates(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles'>) {
   const overall: Distribution<FireOutcome>[] = [];
@@ -66,9 +64,10 @@ function fates(battlefield: Battlefield, scene: Pick<Scene, 'stacks' | 'vehicles
 
   for (const stack of scene.stacks) {
     const result = resolveStack(stack);
-    overall.push(result.chosen);
+    const sharing = sharingDice(stack, scene.stacks);
+    if (sharing.length === 1) overall.push(result.chosen);
+    else if (sharing[0] === stack) overall.push(worstOfSides(sharing));
     for (const [unit, distribution] of result.units) add(unit, distribution);
-    for (const [unit, distribution] of vehiclesUnderMortars(stack)) add(unit, distribution);
   }
   const vehicles = resolveVehicles(battlefield, scene.vehicles);
   overall.push(...vehicles.overall);
