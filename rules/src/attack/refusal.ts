@@ -22,6 +22,12 @@ export function refuse(shot: Shot, text: string, cite: string, part?: ShotPart, 
   return source ? { text, cite, source } : { text, cite };
 }
 
+/** A refusal that points at a situation that is stated. */
+export function refuseSituation(shot: Shot, id: string, text: string, cite: string): Refusal {
+  const source = shot.circumstances.find((each) => each.id === id)?.source ?? shot.source;
+  return source ? { text, cite, source } : { text, cite };
+}
+
 /** A refusal that points at a unit, or a weapon behind the lines, where the attack names it. */
 export function refuseUnit(shot: Shot, id: string, text: string, cite: string): Refusal {
   const [firer, helper] = [shot.firers.indexOf(id), shot.helpers?.indexOf(id) ?? -1];

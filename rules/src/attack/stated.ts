@@ -90,8 +90,16 @@ function* wrongState(battlefield: Battlefield, shot: Shot, id: string, at: Refus
   const firers = shot.firers.flatMap((firer) => muster(battlefield).unit(firer) ?? []);
   const can = (unit: Unit) => (on.length === 0 || isAnyOf(unit, on)) && !isAnyOf(unit, not);
   const [first] = firers;
-  if (first && !firers.some(can))
+  if (first && !firers.some(can)) {
     yield needless(`${called(first)} is never ${lower(state.title)}`, state.properties.on?.cites[0] ?? state.cites[0], at);
+    return;
+  }
+  for (const unit of firers) {
+    const other = unit.states.find((each) => namesOf(battlefield.ruleset.states[each], 'not-with').includes(id) || namesOf(state, 'not-with').includes(each));
+    if (other === undefined) continue;
+    const text = `${called(unit)} is ${lower(battlefield.ruleset.states[other]?.title ?? other)} at set-up, and cannot be ${lower(state.title)} as well`;
+    yield refusal(text, state.properties['not-with']?.cites[0] ?? state.cites[0], at);
+  }
 }
 
 function refusal(text: string, cite: string | undefined, source: Refusal['source']): Refusal {

@@ -37,6 +37,7 @@ export const properties: PropertySchema[] = [
   property('no-sight-out-with', ['terrain', 'marker'], list(names('marker')), 'of which one must be in the hex too'),
   property('no-sight-out-before', ['state'], TRAITS_OR_CLASSES, 'holds only while such an enemy is in the hex'),
 
+  property('pins', ['marker'], YES_NO, 'pins the men in its hex, who stop nobody that withdraws or retreats past them'),
   property('shells', ['marker'], YES_NO, 'shells burst in its hex: retreats go around it if they can'),
 
   property('lights', ['marker'], one(whole(0, 20), parameter), 'hexes around it in which sight is as by day'),

@@ -24,7 +24,7 @@ export function assaults(battlefield: Battlefield, _sight: Sight, plan: AttackPl
     if (hex === undefined) procedures.push(refused(noTarget(battlefield, shot, 'Say with `into` which hex is assaulted', '10.5.1')));
     else byHex.set(hex, [...(byHex.get(hex) ?? []), shot]);
   }
-  for (const [hex, shots] of byHex) procedures.push(assault(battlefield, hex, shots));
+  for (const [hex, shots] of byHex) procedures.push(assault(battlefield, hex, shots, byHex.size > 1));
   return procedures;
 }
 
@@ -36,7 +36,8 @@ function hexUnderAssault(battlefield: Battlefield, shot: Shot): HexIndex | undef
   return hex !== undefined && where.in(hex).some(({ side }) => side !== unit?.side) ? hex : undefined;
 }
 
-function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]): Procedure {
+/** One assault; of several in a plan the parts of the answer say where. */
+function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[], several: boolean): Procedure {
   const where = muster(battlefield);
   const ids = new Set(shots.flatMap(({ firers, helpers = [] }) => [...firers, ...helpers]));
   const attackers = [...ids].flatMap((id) => where.unit(id) ?? []);
@@ -49,20 +50,23 @@ function assault(battlefield: Battlefield, hex: HexIndex, shots: readonly Shot[]
 
   const firer = attacker.counting.map(called).join(', ') || called(attackers[0] as Unit);
   const shot = { kind: first.kind, firer, target: { hex } };
-  const immediate = immediateEnd(battlefield, attacker, defender);
+  const place = several ? ` in ${hexName(battlefield, hex)}` : '';
+  const lossesOf = (side: string) => `Steps lost by ${where.side(side)?.title ?? side}${place}`;
+  const lossParts = [attacker, defender].map(({ side }) => ({ title: lossesOf(side), cite: '13.3.3' }));
+  const immediate = immediateEnd(battlefield, attacker, defender, lossesOf);
   if (immediate) {
     const note = { text: 'It ends at once, without a roll on the table', cite: '14.1' };
-    return { shots: [{ ...shot, modifiers: [], net: 0 }], refusals, notes: [note], tale: immediate };
+    return { shots: [{ ...shot, modifiers: [], net: 0 }], refusals, notes: [note], parts: lossParts, tale: immediate };
   }
   const strength = assaultStrength(battlefield, hex, shots, entries, attacker, defender);
   const gap = tableGap(battlefield, strength.net);
   if (gap !== undefined) return refused(refuse(first, `${gap}, so what the assault comes to is not known`, '14.1'));
-  const outcome = new Outcome(battlefield, hex, first, attacker, defender);
+  const outcome = new Outcome(battlefield, hex, first, attacker, defender, lossesOf, place);
   return {
     shots: [{ ...shot, modifiers: strength.modifiers, net: strength.net }, ...outcome.attemptShots()],
     refusals,
     notes: [...strength.notes, ...outcome.notes, ...assumedCohesions([...attacker.units, ...defender.units])],
-    parts: outcome.parts(),
+    parts: [...outcome.parts(), ...lossParts],
     tale: outcome.tale(strength.net, hexName(battlefield, hex)),
   };
 }

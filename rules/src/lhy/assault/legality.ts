@@ -24,6 +24,7 @@ import {
 } from '../kinds.ts';
 import type { Entry } from './entry.ts';
 import { hasWall, isUphill } from './entry.ts';
+import { isNearWoods } from './vehicle-attempt.ts';
 
 /** Why the rules do not allow an assault (10.5.1, 10.5.2); nothing if they do. */
 export function* assaultRefusals(
@@ -37,7 +38,7 @@ export function* assaultRefusals(
   const name = hexName(battlefield, hex);
   if (defenders.length === 0) yield refuse(first, `There is no enemy in ${name} to assault`, '10.5.1', 'target');
   for (const entry of entries) yield* unitRefusals(battlefield, hex, shots, entries, entry, defenders);
-  for (const shot of shots) yield* contradictions(battlefield, hex, shot, entries);
+  for (const shot of shots) yield* contradictions(battlefield, hex, shot, entries, defenders);
 }
 
 function* unitRefusals(
@@ -93,7 +94,13 @@ function startParameter(unit: Unit): string {
 }
 
 /** Circumstances that the map or those who attack contradict. */
-function* contradictions(battlefield: Battlefield, hex: HexIndex, shot: Shot, entries: readonly Entry[]): Iterable<Refusal> {
+function* contradictions(
+  battlefield: Battlefield,
+  hex: HexIndex,
+  shot: Shot,
+  entries: readonly Entry[],
+  defenders: readonly Unit[],
+): Iterable<Refusal> {
   const sides = [0, 1, 2, 3, 4, 5];
   for (const { id, source } of shot.circumstances) {
     const no = (text: string, cite: string): Refusal => ({ ...refuse(shot, text, cite), ...(source && { source }) });
@@ -101,6 +108,12 @@ function* contradictions(battlefield: Battlefield, hex: HexIndex, shot: Shot, en
     if (id === 'uphill' && !sides.some((side) => isUphill(battlefield, hex, side))) yield no(`No hex beside ${name} is lower`, '14.2g');
     if (id === 'crossed-wall' && !sides.some((side) => hasWall(battlefield, hex, side)))
       yield no(`There is no wall on the sides of ${name}`, '14.2c');
+    const ofVehicles = id === 'unsupported' || id === 'near-woods';
+    if (ofVehicles && ![...defenders, ...entries.map(({ unit }) => unit)].some(isVehicle)) {
+      yield no(`${name} holds no vehicle that could be attacked`, '14.3.2.1');
+    } else if (id === 'near-woods' && !isNearWoods(battlefield, hex)) yield no(`There are no woods in ${name} or beside it`, '14.3.2.1');
+    const company = defenders.some(isVehicle) ? defenders.find((unit) => !isVehicle(unit) && !muster(battlefield).carrierOf(unit)) : undefined;
+    if (id === 'unsupported' && company) yield no(`${called(company)} is with the vehicle`, '14.3.2.1');
     if (id === 'encircled' && entries.filter(({ unit }) => isCombat(unit)).length < 2) yield no('One combat unit alone encircles nobody', '14.2h');
   }
 }

@@ -39,12 +39,17 @@ export class Outcome {
     shot: Shot,
     private readonly attacker: Force,
     private readonly defender: Force,
+    /** Of each side, the part of the answer that counts its lost steps. */
+    private readonly lossTitle: (side: string) => string,
+    /** ` in G6`, where parts must say which of several assaults they are about. */
+    private readonly place: string,
   ) {
-    this.fates = new Fates(battlefield, (side) => this.lossTitle(side));
+    this.fates = new Fates(battlefield, lossTitle);
     const mine = vehicleAttempt(battlefield, hex, shot, attacker, defender);
     const theirs = vehicleAttempt(battlefield, hex, shot, defender, attacker);
     if (mine) this.attempts.attacker = mine;
     if (theirs) this.attempts.defender = theirs;
+    this.notes.push(...(mine?.notes ?? []), ...(theirs?.notes ?? []));
     const order = 'No text gives the order of the steps on the card: losses in towns first, then attempts on vehicles, then retreats and checks';
     this.notes.push({ text: order, cite: '14.1' });
     const town = isUrban(battlefield, hex) ? urbanNote(battlefield) : undefined;
@@ -86,10 +91,8 @@ export class Outcome {
 
   parts(): { title: string; cite: string }[] {
     return [
-      { title: RESULT, cite: '14.1' },
-      { title: ADVANCE, cite: '14.3.4' },
-      { title: this.lossTitle(this.attacker.side), cite: '13.3.3' },
-      { title: this.lossTitle(this.defender.side), cite: '13.3.3' },
+      { title: RESULT + this.place, cite: '14.1' },
+      { title: ADVANCE + this.place, cite: '14.3.4' },
     ];
   }
 
@@ -114,17 +117,17 @@ export class Outcome {
 
   private applied(row: Row, urban: 'both' | 'attacker' | undefined): Tale {
     const words: Record<Effect, string> = {
-      check: 'retreats and checks',
-      'disrupt-and-check': 'retreats, is disrupted and checks',
-      'casualty-and-disrupt': 'loses a step each, is disrupted and retreats',
+      check: 'must retreat and check',
+      'disrupt-and-check': 'must retreat, disrupted, and check',
+      'casualty-and-disrupt': 'must retreat, each unit disrupted and with a step lost',
     };
     const text = `${this.title(this.force(row.loser).side)} ${words[row.effect]}`;
     const cite = row.cites[0] ?? '14.1';
     const forces = urban === 'both' ? [this.attacker, this.defender] : urban === 'attacker' ? [this.attacker] : [];
     return sequence(
       remark(text, cite),
-      inPart(RESULT, text),
-      row.advances ? inPart(ADVANCE, this.title(this.force(row.advances).side)) : NOTHING,
+      inPart(RESULT + this.place, text),
+      row.advances ? inPart(ADVANCE + this.place, this.title(this.force(row.advances).side)) : NOTHING,
       row.advances
         ? remark(`${this.title(this.force(row.advances).side)} may advance into any hex beside it, and assaults there at once`, '14.3.4')
         : NOTHING,
@@ -181,6 +184,17 @@ export class Outcome {
   private cargo(units: readonly Unit[], state: State, then: (state: State) => Tale): Tale {
     const [unit, ...others] = units;
     if (!unit) return then(state);
+    // Of Japanese one at random is lost, and the others regroup, as they do after the assault anyway.
+    const steadfast = units.filter((each) => !isGun(each) && neverDisrupts(this.battlefield, each));
+    if (steadfast.length > 0) {
+      const rest = units.filter((each) => !steadfast.includes(each));
+      const lost = steadfast.map((each) => {
+        const before = state.standings.get(each) ?? this.fates.before(each);
+        return { ...state, standings: new Map(state.standings).set(each, { ...before, lost: before.lost + 1 }) };
+      });
+      const step = (index: number) => ({ text: `The wreck costs ${called(steadfast[index] as Unit)} a step`, cite: '13.3.7a' });
+      return { kind: 'choice', count: lost.length, step, next: (index) => this.cargo(rest, lost[index] as State, then) };
+    }
     const next = (standing: Standing) => this.cargo(others, { ...state, standings: new Map(state.standings).set(unit, standing) }, then);
     const before = state.standings.get(unit) ?? this.fates.before(unit);
     if (isGun(unit)) return next({ ...before, lost: stepsOf(this.battlefield, unit) });
@@ -261,8 +275,8 @@ export class Outcome {
   }
 
   private way(force: Force, row: Row): Way {
-    const how: Retreat = row.effect === 'casualty-and-disrupt' ? { least: 4 } : {};
-    const key = `${force.side} ${how.least}`;
+    const how: Retreat = row.effect === 'casualty-and-disrupt' ? { far: true } : {};
+    const key = `${force.side} ${how.far}`;
     let found = this.ways.get(key);
     if (!found) {
       const men = force.units.filter((unit) => !isVehicle(unit));
@@ -280,10 +294,6 @@ export class Outcome {
 
   private title(side: string): string {
     return muster(this.battlefield).side(side)?.title ?? side;
-  }
-
-  private lossTitle(side: string): string {
-    return `Steps lost by ${this.title(side)}`;
   }
 }
 

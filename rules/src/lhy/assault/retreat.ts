@@ -5,6 +5,7 @@ import { mayStandIn } from '../../force/entry.ts';
 import { muster } from '../../force/muster.ts';
 import { centre, DIRECTIONS } from '../../hex/axial.ts';
 import { namesOf, saysYes } from '../../property.ts';
+import { numberSetting } from '../../special-rules.ts';
 import { isCombat, isDisrupted, isVehicle } from '../kinds.ts';
 import { isUrban } from './strength.ts';
 
@@ -27,12 +28,10 @@ interface Stage {
 
 /** How far a force goes, and by which ways. */
 export interface Retreat {
-  /** At least so many hexes, 2 if nothing is said; one is enough into shelter. */
-  least?: number;
-  /** Whether it may break through a hex of the enemy if nothing else is left (14.3.3.5); who withdraws may not (10.3.1a). */
-  breakthrough?: boolean;
-  /** Whether urban buildings shorten it as well: withdrawals only (10.3.1d, 14.3.3e). */
-  slowInTowns?: boolean;
+  /** As far as a retreat goes, where the table says so (14.1); else one hex is enough into shelter. */
+  far?: boolean;
+  /** A withdrawal: one hex at least, never through a hex of the enemy, and shortened by urban buildings as well (10.3.1a, d). */
+  withdrawal?: boolean;
   /** Whether it may pass through bursting shells, if nothing else is left (14.3.3.3); it never ends in them. */
   throughShells?: boolean;
 }
@@ -45,8 +44,11 @@ export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: rea
   const [unit] = units;
   const edge = unit && muster(battlefield).side(unit.side)?.friendlyEdge;
   if (!unit || !edge) return undefined;
-  const map = new RetreatMap(battlefield, from, unit, edge, how);
-  const longest = battlefield.light === 'night' ? 3 : 4;
+  const limit = (parameter: string, otherwise: number) => numberSetting(battlefield, parameter, { side: unit.side, hex: from })?.value ?? otherwise;
+  const [usual, slow] = how.withdrawal ? [limit('withdrawal.most', 4), limit('withdrawal.slow', 3)] : [limit('retreat.most', 4), limit('retreat.slow', 3)];
+  const longest = battlefield.light === 'night' ? Math.min(usual, slow) : usual;
+  const fewest = how.withdrawal ? 1 : how.far ? usual : limit('retreat.fewest', 2);
+  const map = new RetreatMap(battlefield, from, unit, edge, how, slow);
   let best: Way = 'none';
   const seen = new Set<string>();
   const stages: Stage[] = [{ hex: from, sideways: false, steps: 0, most: longest, way: 'free' }];
@@ -54,8 +56,7 @@ export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: rea
     const key = `${stage.hex} ${stage.sideways} ${stage.steps} ${stage.most} ${stage.way}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const least = Math.min(how.least ?? 2, stage.most);
-    const enough = stage.steps >= least || (least <= 2 && map.sheltersAt(stage.hex));
+    const enough = stage.steps >= Math.min(fewest, stage.most) || (!how.far && map.sheltersAt(stage.hex));
     if (stage.steps > 0 && enough && !map.holdsEnemy(stage.hex) && !map.isShelled(stage.hex)) {
       best = lighter(best, stage.way);
     }
@@ -77,6 +78,8 @@ class RetreatMap {
     private readonly unit: Unit,
     edge: Edge,
     private readonly how: Retreat,
+    /** Hexes that it goes at most through what shortens it (10.3.1d, 14.3.3e). */
+    private readonly slow: number,
   ) {
     const { orientation } = battlefield.board;
     const toward = DIRECTIONS.map((step) => {
@@ -99,7 +102,7 @@ class RetreatMap {
       return hex !== undefined && this.passable(hex) && this.open(hex) ? [{ hex, sideways }] : [];
     });
     const empty = onMap.filter(({ hex }) => !this.holdsEnemy(hex));
-    const away = empty.filter(({ hex }) => !this.besideEnemy(hex, isCombat));
+    const away = empty.filter(({ hex }) => !this.besideEnemy(hex, (enemy) => isCombat(enemy)));
     const chosen = away.length > 0 ? away : empty;
     if (chosen.length > 0) return chosen.map(({ hex, sideways }) => this.enter(stage, hex, sideways));
     // Line iii: off the map, or along its edge or what bars the way, each hex farther from the first.
@@ -116,16 +119,16 @@ class RetreatMap {
       return hex !== undefined && !this.passable(hex);
     });
     if (barred && along.length > 0) return along.map((hex) => this.enter(stage, hex, false));
-    if (this.how.breakthrough === false) return [];
+    if (this.how.withdrawal) return [];
     return onMap.map(({ hex, sideways }) => ({ ...this.enter(stage, hex, sideways), way: 'breakthrough' as const }));
   }
 
   private enter(stage: Stage, hex: HexIndex, sideways: boolean): Stage {
     const slow = featuresIn(this.battlefield, hex).some(
-      (feature) => saysYes(feature, 'slow-withdrawal') && (this.how.slowInTowns === true || namesOf(feature, 'building').length === 0),
+      (feature) => saysYes(feature, 'slow-withdrawal') && (this.how.withdrawal === true || namesOf(feature, 'building').length === 0),
     );
     const way = this.exposedAt(hex) ? heavier(stage.way, 'past-enemy') : stage.way;
-    return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(3, stage.most) : stage.most, way };
+    return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(this.slow, stage.most) : stage.most, way };
   }
 
   private passable(hex: HexIndex): boolean {
@@ -157,7 +160,7 @@ class RetreatMap {
   }
 
   /** Enemies next to a hex; those in the assaulted hex do not count, which holds an assault marker (14.3.3.4b). */
-  private besideEnemy(hex: HexIndex, is: (enemy: Unit) => boolean): boolean {
+  private besideEnemy(hex: HexIndex, is: (enemy: Unit, hex: HexIndex) => boolean): boolean {
     const neighbours = lookupOf(this.battlefield.board).neighbours(hex);
     return neighbours.some(
       (beside) =>
@@ -165,13 +168,23 @@ class RetreatMap {
         beside !== this.start &&
         muster(this.battlefield)
           .in(beside)
-          .some((other) => other.side !== this.unit.side && is(other)),
+          .some((other) => other.side !== this.unit.side && is(other, beside)),
     );
+  }
+
+  /** Enemies who have other cares: under the first shells of a mission, under an assault arrow, or in an assault (10.3.1.2b, 14.3.3.4b). */
+  private isBusy(enemy: Unit, hex: HexIndex): boolean {
+    if (enemy.states.includes('under-assault')) return true;
+    const assaulted = muster(this.battlefield)
+      .in(hex)
+      .some((other) => other.side !== enemy.side);
+    return assaulted || featuresIn(this.battlefield, hex).some((feature) => saysYes(feature, 'pins'));
   }
 
   /** Whether entering a hex costs a check (14.3.3.4): next to an enemy in good order, with no friend in good order there, and no street. */
   private exposedAt(hex: HexIndex): boolean {
-    if (!this.besideEnemy(hex, (enemy) => !isDisrupted(enemy) && !enemy.states.includes('shocked'))) return false;
+    const isReady = (enemy: Unit, beside: HexIndex) => !isDisrupted(enemy) && !enemy.states.includes('shocked') && !this.isBusy(enemy, beside);
+    if (!this.besideEnemy(hex, isReady)) return false;
     const friends = muster(this.battlefield)
       .in(hex)
       .filter((other) => other.side === this.unit.side);

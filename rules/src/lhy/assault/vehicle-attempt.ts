@@ -1,4 +1,5 @@
-import { amount, parameterModifier } from '../../attack/modifier.ts';
+import { amount, parameterModifier, specialModifiers } from '../../attack/modifier.ts';
+import type { Note } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
@@ -15,6 +16,7 @@ import type { Force } from './participants.ts';
 export interface VehicleAttempt {
   by: string;
   vehicle: Unit;
+  notes: Note[];
   modifiers: Modifier[];
   net: number;
   success: number;
@@ -46,6 +48,7 @@ function attemptAt(
   const lone = said.has('unsupported') || !against.units.some((unit) => !isVehicle(unit) && muster(battlefield).carrierOf(unit) === undefined);
   const woods = said.has('near-woods') || isNearWoods(battlefield, hex);
   const moving = isMoving(vehicle);
+  const special = specialModifiers({ ...amountCase, shot: { ...shot, kind: 'vehicle-destruction' }, ...(able[0] && { firer: able[0] }) });
   const rows = setting(battlefield, 'option.lone-vehicle', amountCase.occasion)?.value === 'rows';
   const modifiers = [
     ...add(squads.length > 0, 'vehicle-destruction.squad'),
@@ -61,11 +64,12 @@ function attemptAt(
     ...add(rows && lone, 'vehicle-destruction.unsupported'),
     ...add(rows && woods, 'vehicle-destruction.near-woods'),
     ...add(moving, 'vehicle-destruction.in-motion'),
+    ...special.modifiers,
   ];
   const sum = modifiers.reduce((total, { value }) => total + value, 0);
   const cap = amount(amountCase, 'vehicle-destruction.cap', 8);
   if (sum > cap) modifiers.push({ name: 'Highest modifier', value: cap - sum, cites: ['14.3.2.1'] });
-  return { by: side, vehicle, modifiers, net: Math.min(cap, sum), success: amount(amountCase, 'vehicle-destruction.success', 10) };
+  return { by: side, vehicle, notes: special.notes, modifiers, net: Math.min(cap, sum), success: amount(amountCase, 'vehicle-destruction.success', 10) };
 }
 
 /** Whether a side's infantry carries the weapon that its nation has from a date on (14.3.2.1, 10.4.5.3). */
@@ -75,7 +79,7 @@ export function hasPanzerfaust(battlefield: Battlefield, side: string): boolean 
 }
 
 /** Woods in the hex or in one beside it: terrain in whose branches shells burst. */
-function isNearWoods(battlefield: Battlefield, hex: HexIndex): boolean {
+export function isNearWoods(battlefield: Battlefield, hex: HexIndex): boolean {
   const wooded = (index: HexIndex | undefined) =>
     index !== undefined && featuresIn(battlefield, index).some((feature) => feature.kind === 'terrain' && saysYes(feature, 'airburst'));
   return wooded(hex) || lookupOf(battlefield.board).neighbours(hex).some(wooded);

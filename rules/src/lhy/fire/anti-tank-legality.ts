@@ -1,5 +1,5 @@
 import type { Refusal } from '../../attack/refusal.ts';
-import { refuse } from '../../attack/refusal.ts';
+import { refuse, refuseSituation } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { featuresIn } from '../../board/features.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
@@ -26,7 +26,7 @@ export function* antiTankRefusals(shotCase: ShotCase, target: Unit): Iterable<Re
     yield no(`${called(firer)} has an anti-tank value of ${value} and may fire at carriers and fighting vehicles only`, '11.5a');
   }
   if (isFortification(target)) {
-    if (said.has('enfilade')) yield no('Fortified positions cannot be enfiladed', '2.2.4b');
+    if (said.has('enfilade')) yield refuseSituation(shot, 'enfilade', 'Fortified positions cannot be enfiladed', '2.2.4b');
     if (!inFrontArc(target, entry)) yield no(`${called(target)} takes fire only through the half circle it faces`, '2.2.4a');
   }
   if (isLatw(firer) && !hasCover(shotCase)) yield no(`${called(firer)} fires only from cover, or from beside a combat unit`, '11.5.2');
@@ -38,7 +38,7 @@ export function* antiTankRefusals(shotCase: ShotCase, target: Unit): Iterable<Re
 function* splitRefusals(shotCase: ShotCase, target: Unit): Iterable<Refusal> {
   const { said, firer, shot, exit, battlefield, from, muster } = shotCase;
   if (!said.has('split')) return;
-  const no = (text: string) => refuse(shot, text, '11.5.4c');
+  const no = (text: string) => refuseSituation(shot, 'split', text, '11.5.4c');
   if (!isAnyOf(firer, ['armour', 'fortification', 'gun']))
     yield no(`Only tanks, guns and fortified positions split anti-tank fire; ${called(firer)} is none`);
   const partner = splitPartner(shotCase);
@@ -58,8 +58,8 @@ function* splitRefusals(shotCase: ShotCase, target: Unit): Iterable<Refusal> {
 function* unobservedRefusals({ said, firer, shot }: ShotCase): Iterable<Refusal> {
   if (!said.has('unobserved')) return;
   if (!said.has('halt-and-fire') && !said.has('reaction'))
-    yield refuse(shot, 'A target is unobserved only in halt and fire, or in reaction to it', '11.5.4f');
-  if (isLatw(firer)) yield refuse(shot, 'Light anti-tank weapons do not suffer from unobserved targets', '11.5.4f');
+    yield refuseSituation(shot, 'unobserved', 'A target is unobserved only in halt and fire, or in reaction to it', '11.5.4f');
+  if (isLatw(firer)) yield refuseSituation(shot, 'unobserved', 'Light anti-tank weapons do not suffer from unobserved targets', '11.5.4f');
 }
 
 /** Whether a light anti-tank weapon finds the cover or the company that it needs (11.5.2). */

@@ -7,6 +7,7 @@ import { coordination } from '../initiative/coordination.ts';
 import { initiative } from '../initiative/initiative.ts';
 import { riverExits } from '../manoeuvre/river.ts';
 import { withdrawals } from '../manoeuvre/withdrawal.ts';
+import { secondActions } from './actions.ts';
 import { fire } from '../mortar/barrage.ts';
 import type { Procedure } from '../procedure.ts';
 import { answerOf, refused, storyOf } from '../procedure.ts';
@@ -50,7 +51,7 @@ export function proceduresOf(battlefield: Battlefield, sight: Sight, plan: Attac
     'take-initiative': initiative,
   };
   const markers = of((shot) => !(shot.kind in others) && !isMission(shot));
-  const refusals = misstatements(battlefield, plan);
+  const refusals = [...misstatements(battlefield, plan), ...secondActions(battlefield, plan)];
   return [
     ...(refusals.length > 0 ? [refused(...refusals)] : []),
     ...fire(battlefield, sight, markers, of(isMission)),

@@ -10,7 +10,6 @@ import type { Procedure } from '../procedure.ts';
 import { refused } from '../procedure.ts';
 import { CloseFire } from './close-fire.ts';
 import { hexName } from './shot-case.ts';
-import { resolution } from './volley.ts';
 
 /** Bypasses (10.4.5.1): vehicles drive through a hex of the enemy, and whoever is in good order there fires at them once. */
 export function bypasses(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
@@ -84,7 +83,7 @@ class Bypass extends CloseFire {
       made.notes.push({ text: `${called(unit)} bypasses only where no other hex is open to it`, cite: '10.4.5.1' });
     if (riders.length > 0 || vehicles.some(isAfv))
       made.notes.push({ text: 'A tank that is shocked here, and riders that must dismount, start an assault', cite: '10.4.5.4' });
-    const { tale, parts } = resolution(battlefield, { stacks: this.stacks, vehicles: this.targets });
+    const { tale, parts } = this.resolved();
     return { ...made, ...(parts && { parts }), tale };
   }
 }

@@ -10,7 +10,8 @@ import { hexName } from './shot-case.ts';
 import type { Stack } from './stack.ts';
 import { assumedCohesions, stackOf } from './stack.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
-import { underFire } from './vehicle-resolution.ts';
+import { markDuels, underFire } from './vehicle-resolution.ts';
+import { resolution } from './volley.ts';
 
 /** Fire between units in one hex, where vehicles drive through it (10.4.5): markers at no range, on men and on vehicles. */
 export class CloseFire {
@@ -44,7 +45,14 @@ export class CloseFire {
     const { battlefield, shot, hex } = this;
     const own = this.printed(firer, 'anti-tank', this.shot.kind === 'bypass' ? '10.4.5.1' : '10.4.5.3');
     const amountCase = { battlefield, shot: { ...shot, kind: 'anti-tank' }, occasion: occasionOf(shot, firer.side, hex) };
-    const placed = this.placed('anti-tank', firer, [own, ...parameterModifier(amountCase, 'anti-tank.moving-target')], { unit: vehicle.id });
+    // A rule for overruns is for those who overrun; for bypasses it is for those who fire at them, as nobody else does.
+    const placed = this.placed(
+      'anti-tank',
+      firer,
+      [own, ...parameterModifier(amountCase, 'anti-tank.moving-target')],
+      { unit: vehicle.id },
+      this.shot.kind === 'bypass' ? [this.shot.kind, 'anti-tank'] : ['anti-tank'],
+    );
     if (!placed.below) this.mark(vehicle, firer, placed.net);
   }
 
@@ -61,6 +69,12 @@ export class CloseFire {
     return units.filter((unit) => !isDisrupted(unit) && !unit.states.includes('shocked') && !where.carrierOf(unit));
   }
 
+  /** What all markers come to, with duels of those who fire at each other only (13.3.6). */
+  protected resolved(): Pick<Procedure, 'tale' | 'parts'> {
+    markDuels(this.targets);
+    return resolution(this.battlefield, { stacks: this.stacks, vehicles: this.targets });
+  }
+
   protected mark(target: Unit, firer: Unit, net: number): void {
     let under = this.targets.find(({ unit }) => unit === target);
     if (!under) {
@@ -70,10 +84,17 @@ export class CloseFire {
     under.markers.push({ net, enfilade: false, firer: firer.id, violent: (firer.values['anti-tank']?.value ?? 0) > 0, machineGun: false });
   }
 
-  protected placed(kind: string, firer: Unit, modifiers: Modifier[], target: { hex?: HexIndex; unit?: string }, special = true): Marker {
+  /** A marker with what special rules add to these kinds of attack. */
+  protected placed(
+    kind: string,
+    firer: Unit,
+    modifiers: Modifier[],
+    target: { hex?: HexIndex; unit?: string },
+    special: readonly string[] = [this.shot.kind, kind],
+  ): Marker {
     const { battlefield, shot, hex } = this;
     const amountCase = { battlefield, shot: { ...shot, kind }, occasion: occasionOf(shot, firer.side, hex), firer };
-    const added = special ? [specialModifiers({ ...amountCase, shot }), specialModifiers(amountCase)] : [];
+    const added = special.map((each) => specialModifiers({ ...amountCase, shot: { ...shot, kind: each } }));
     const made = marker(amountCase, [...modifiers, ...added.flatMap((each) => each.modifiers)]);
     this.made.shots.push({ kind, firer: firer.id, target, modifiers: made.modifiers, net: made.net });
     this.made.notes.push(...added.flatMap((each) => each.notes));

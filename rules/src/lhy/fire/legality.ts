@@ -36,7 +36,9 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
     const gap = chartGap(battlefield.ruleset.charts[chart], chart, range, weapon.range);
     if (gap) yield no(`${gap}, so the modifier for range is not known`, shot.kind === 'anti-tank' ? '11.5.4a' : '11.3.3a');
   }
-  if (!sight.visible) yield no(sight.verdict, '11.0');
+  // Of several firers the verdict says whose line it is.
+  const whose = shot.firers.length > 1 || shot.of !== undefined ? `${called(firer)} does not see it: ` : '';
+  if (!sight.visible) yield no(whose === '' ? sight.verdict : `${whose}${lowerFirst(sight.verdict)}`, '11.0');
   for (const limit of sight.limits) {
     if ((limit.kind === shot.kind || limit.kind === 'fire') && range > limit.value) yield no(limit.text, limit.cite);
   }
@@ -45,6 +47,10 @@ export function* directFireRefusals(shotCase: ShotCase): Iterable<Refusal> {
   }
   const forbidden = forbiddance(battlefield, firer, ['fire', shot.kind], shotCase.occasion);
   if (forbidden) yield refuseUnit(shot, firer.id, `"${forbidden.rule}" forbids it`, forbidden.cites[0] ?? 'special rule');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** States in which a unit may not fire, or not so. */

@@ -1,7 +1,7 @@
 import type { AmountCase, Marker } from '../../attack/modifier.ts';
 import { amount, marker, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { refuse, refuseSituation, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf, stated } from '../../attack/stated.ts';
 import { targetUnit } from '../../attack/target.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
@@ -71,7 +71,16 @@ export function* mortarRefusals(battlefield: Battlefield, shot: Shot, mortar: Mo
   }
   if (swallowsMarkers(battlefield, target))
     yield refuse(shot, `${hexName(battlefield, target)} is water without a shore: markers are taken off it at once`, '11.4.11', 'target');
-  if (stated(shot).has('smoke')) yield refuse(shot, 'Smoke hurts nobody; there is nothing to resolve', '11.4.11');
+  if (stated(shot).has('smoke')) yield refuseSituation(shot, 'smoke', 'Smoke hurts nobody; there is nothing to resolve', '11.4.11');
+  yield* situationRefusals(shot, mortar);
+}
+
+/** Situations that a mortar behind the lines, or a knee mortar, is never in. */
+export function* situationRefusals(shot: Shot, mortar: Mortar): Iterable<Refusal> {
+  const said = stated(shot);
+  if (mortar.unit && said.has('extended')) yield refuseSituation(shot, 'extended', `The fire of ${mortar.title} cannot be extended`, '11.4.10');
+  if (!mortar.unit && said.has('suppressed'))
+    yield refuseSituation(shot, 'suppressed', `${mortar.title} is behind the lines, where nothing suppresses it`, '11.4.1');
 }
 
 /** The modifiers of a mortar marker (11.4.6) for those in the hex who have the good of its terrain, or for those who assault it and have none (11.4.7a). */
@@ -92,6 +101,7 @@ function mortarModifiers(
   const markers = Math.ceil(said.count('suppressed') / amount(amountCase, 'suppression.markers', 2));
   return [
     ...mortarValue(battlefield, mortar, secondary),
+    ...reducedValue(battlefield, mortar),
     ...(airburst ? parameterModifier(amountCase, 'mortar.airburst') : []),
     ...(over > 0 ? parameterModifier(amountCase, 'mortar.density', Math.ceil(over / each)) : []),
     ...(mortar.unit ? parameterModifier(amountCase, 'small-arms.suppressed', markers) : []),
@@ -200,6 +210,15 @@ function mortarValue({ ruleset }: Battlefield, mortar: Mortar, secondary: boolea
   if (typeof cell?.value !== 'number') return [];
   const made = { name: `${name}, ${secondary ? 'secondary' : 'primary'} hex`, value: cell.value, cites: cell.cites };
   return [cell.assumed === undefined ? made : { ...made, assumed: cell.assumed }];
+}
+
+/** A reduced squad's mortar is weaker (11.4.10.3), by as much as the table says, unless its counter has a reduced side of its own. */
+function reducedValue({ ruleset }: Battlefield, { unit }: Mortar): Modifier[] {
+  if (!unit?.states.includes('reduced') || unit.faces?.reduced?.mortar) return [];
+  const cell = (row: string) => chartCell(ruleset.charts['mortar.action'], row, 'primary');
+  const [whole, reduced] = [cell('knee-mortar'), cell('knee-mortar-reduced')];
+  if (typeof whole?.value !== 'number' || typeof reduced?.value !== 'number' || whole.value === reduced.value) return [];
+  return [{ name: ruleset.states.reduced?.title ?? 'Reduced', value: reduced.value - whole.value, cites: reduced.cites }];
 }
 
 /** 11.4.6c: the best of the hex and of what stands on its sides; shells fall from above, so every side counts. */

@@ -1,10 +1,17 @@
 import type { Refusal } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
-import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
+import { targetHex } from '../../attack/target.ts';
+import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 import { isAfv, isCarrier, isFightingVehicle, isFortification, isGun, isRider, isVehicle } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';
 import { hexName } from './shot-case.ts';
+
+/** A hex is overrun once in a turn (10.4.5.2). */
+export function* overrunAgain(battlefield: Battlefield, { shots }: AttackPlan, shot: Shot, hex: HexIndex): Iterable<Refusal> {
+  const first = shots.find((each) => each.kind === shot.kind && targetHex(battlefield, each) === hex);
+  if (first && first !== shot) yield refuse(shot, `${hexName(battlefield, hex)} is overrun once in a turn, and this is the second time`, '10.4.5.2', 'target');
+}
 
 /** Why a hex may not be overrun by these vehicles (10.4.5.2); nothing if it may. */
 export function* overrunRefusals(

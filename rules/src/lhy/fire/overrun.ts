@@ -5,17 +5,17 @@ import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battle
 import type { Tale } from '../../dice/tale.ts';
 import { sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
+import { numberOf } from '../../property.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { hasPanzerfaust } from '../assault/vehicle-attempt.ts';
 import { isAfv, isGun, isInfantry, isVehicle } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo, refused } from '../procedure.ts';
 import { CloseFire } from './close-fire.ts';
-import { overrunRefusals } from './overrun-legality.ts';
+import { overrunAgain, overrunRefusals } from './overrun-legality.ts';
 import { hexName } from './shot-case.ts';
 import { exposedToSmallArms } from './target.ts';
 import { bestModifier, hexModifiers } from './terrain-modifier.ts';
-import { resolution } from './volley.ts';
 
 /** The marker of a half-track that carries armed infantry, and of a tank against a gun or vehicle (10.4.5.3). */
 const OVERRUN_MARKER = 2;
@@ -32,7 +32,7 @@ export function overruns(battlefield: Battlefield, _sight: Sight, plan: AttackPl
       return refused(noTarget(battlefield, shot, 'Say with `at` which hex is overrun', '10.4.5.2'));
     }
     const defenders = where.in(hex).filter((unit) => unit.side !== first.side);
-    const refusals = [...overrunRefusals(battlefield, shot, hex, vehicles, defenders, aimedAt)];
+    const refusals = [...overrunRefusals(battlefield, shot, hex, vehicles, defenders, aimedAt), ...overrunAgain(battlefield, plan, shot, hex)];
     if (refusals.length > 0) return refused(...refusals);
     const evading = stated(shot).has('evading') ? defenders.filter((unit) => canEvade(unit)) : [];
     if (stated(shot).has('evading') && evading.length === 0) {
@@ -52,6 +52,11 @@ export function overruns(battlefield: Battlefield, _sight: Sight, plan: AttackPl
     }));
     return { ...made, notes: [...notes, ...made.notes] };
   });
+}
+
+/** A squad, whole or reduced, and no section. */
+function isSquad({ ruleset }: Battlefield, unit: Unit): boolean {
+  return (numberOf(ruleset.unitClasses[unit.unitClass], 'steps') ?? 0) > 1;
 }
 
 /** Vehicles that can drive off before they are overrun (10.4.5.3 step 3). */
@@ -79,7 +84,7 @@ class Overrun extends CloseFire {
       else this.firesAtMen(vehicle);
     }
     const desperate = this.returns();
-    const markers = resolution(this.battlefield, { stacks: this.stacks, vehicles: this.targets });
+    const markers = this.resolved();
     return { ...this.made, ...(markers.parts && { parts: markers.parts }), tale: sequence(markers.tale, ...desperate) };
   }
 
@@ -111,7 +116,7 @@ class Overrun extends CloseFire {
       vehicle,
       [{ name: 'Overrun, unmodified', value: OVERRUN_MARKER, cites: ['10.4.5.3'] }],
       { unit: target.id },
-      false,
+      [],
     );
     this.mark(target, vehicle, placed.net);
   }
@@ -130,7 +135,7 @@ class Overrun extends CloseFire {
       this.atMover(unit, against[index % against.length] as Unit);
     });
     if (tanks.length === 0 || armed.length > 0) return [];
-    const squad = fit.find((unit) => isInfantry(unit));
+    const squad = fit.find((unit) => isInfantry(unit) && isSquad(this.battlefield, unit));
     return squad && tanks[0] ? [this.desperate(squad, tanks[0])] : [];
   }
 

@@ -18,7 +18,7 @@ import { smallArmsModifiers } from './small-arms-modifiers.ts';
 import type { Stack } from './stack.ts';
 import { assumedCohesions, stackOf } from './stack.ts';
 import type { VehicleUnderFire } from './vehicle-resolution.ts';
-import { underFire } from './vehicle-resolution.ts';
+import { markDuels, underFire } from './vehicle-resolution.ts';
 
 /** An attack plan with its markers placed: what is known before a die is rolled. */
 export interface Scene {
@@ -84,12 +84,7 @@ class SceneBuilder {
   /** What can be said only when all markers lie. */
   finish(): void {
     for (const refusal of unevenSpread(this.battlefield, this.plan, this.made.vehicles)) this.made.refusals.push(refusal);
-    for (const target of this.made.vehicles) {
-      const duellist = target.markers[0]?.firer;
-      const other = this.made.vehicles.find(({ unit }) => unit.id === duellist);
-      const each = (markers: VehicleUnderFire['markers'], id: string) => markers.length > 0 && markers.every(({ firer }) => firer === id);
-      if (other && each(target.markers, other.unit.id) && each(other.markers, target.unit.id)) target.duel = other.unit.id;
-    }
+    markDuels(this.made.vehicles);
   }
 
   private placeAntiTank(shot: Shot, firerId: string): void {

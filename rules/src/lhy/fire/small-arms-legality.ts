@@ -1,12 +1,12 @@
 import { amount } from '../../attack/modifier.ts';
 import type { Refusal } from '../../attack/refusal.ts';
-import { refuse } from '../../attack/refusal.ts';
+import { refuse, refuseSituation } from '../../attack/refusal.ts';
 import type { Unit } from '../../battlefield.ts';
 import { called, isAnyOf } from '../../force/muster.ts';
 import { totalSteps } from '../../force/steps.ts';
 import { bearing, withinHexsides } from '../../hex/bearing.ts';
 import { saysNo } from '../../property.ts';
-import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf } from '../kinds.ts';
+import { isCombat, isDisrupted, isFortification, isGun, isVehicle, nationOf, neverDisrupts } from '../kinds.ts';
 import { assaultedRefusals, directFireRefusals, splitPartner } from './legality.ts';
 import type { ShotCase } from './shot-case.ts';
 import { hexName } from './shot-case.ts';
@@ -28,6 +28,10 @@ export function* smallArmsRefusals(shotCase: ShotCase): Iterable<Refusal> {
   if (friendsOnFoot.length > 0 && !onlyFortification) {
     yield no(`${hex} holds friends on foot: ${friendsOnFoot.map(called).join(', ')}`, '11.3a');
   }
+  const steadfast = shotCase.said.has('disrupted') && enemies.find((unit) => neverDisrupts(battlefield, unit));
+  if (steadfast) yield refuseSituation(shot, 'disrupted', `${called(steadfast)} is never disrupted: it loses a step instead`, '15.2.1');
+  if (shotCase.said.has('unobserved') && !shotCase.said.has('halt-and-fire'))
+    yield refuseSituation(shot, 'unobserved', 'A target is unobserved only in halt and fire', '11.3.3h');
   yield* closingRefusals(shotCase);
   yield* splitRefusals(shotCase);
   yield* enfiladeRefusals(shotCase);
@@ -36,7 +40,7 @@ export function* smallArmsRefusals(shotCase: ShotCase): Iterable<Refusal> {
 
 function* closingRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { said, range, firer, shot } = shotCase;
-  const no = (text: string, cite: string) => refuse(shot, text, cite);
+  const no = (text: string, cite: string) => refuseSituation(shot, said.has('closing') ? 'closing' : 'assaulted', text, cite);
   if (said.has('assaulted') && range > 1) yield no(`${called(firer)} is in an assault hex and may fire at adjacent hexes only`, '10.5.3.1b');
   if (!said.has('closing')) return;
   if (!mayReactClosely(firer)) yield no(`Closing fire is for infantry, machine guns and fortified positions; ${called(firer)} is none`, '11.3.3c');
@@ -48,7 +52,7 @@ function* closingRefusals(shotCase: ShotCase): Iterable<Refusal> {
 function* splitRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { said, firer, shot, battlefield, from, exit } = shotCase;
   if (!said.has('split')) return;
-  const no = (text: string) => refuse(shot, text, '11.3.3d');
+  const no = (text: string) => refuseSituation(shot, 'split', text, '11.3.3d');
   if (!said.has('reaction')) yield no('Small arms fire is split in reaction only');
   if (!mayReactClosely(firer)) yield no(`Only infantry, machine guns and fortified positions split their fire; ${called(firer)} is none`);
   const least = amount(shotCase, 'small-arms.split-value', 1);
@@ -74,7 +78,7 @@ function* enfiladeRefusals(shotCase: ShotCase): Iterable<Refusal> {
   const { said, enemies, battlefield, shot } = shotCase;
   if (!said.has('enfilade')) return;
   if (!enemies.some((unit) => isCombat(unit) && !isVehicle(unit) && !isFortification(unit))) {
-    yield refuse(shot, 'Only combat units can be enfiladed', '11.1');
+    yield refuseSituation(shot, 'enfilade', 'Only combat units can be enfiladed', '11.1');
   }
   const immune = amount(shotCase, 'enfilade.immune-steps', 3);
   const steps = totalSteps(
@@ -82,7 +86,7 @@ function* enfiladeRefusals(shotCase: ShotCase): Iterable<Refusal> {
     enemies.filter((unit) => !isDisrupted(unit)),
   );
   if (steps >= immune)
-    yield refuse(shot, `${hexName(battlefield, shotCase.target)} holds ${steps} undisrupted steps; ${immune} are immune to enfilade`, '11.1a');
+    yield refuseSituation(shot, 'enfilade', `${hexName(battlefield, shotCase.target)} holds ${steps} undisrupted steps; ${immune} are immune to enfilade`, '11.1a');
 }
 
 /** Infantry, machine guns and fortified positions (11.3.3c-d). */

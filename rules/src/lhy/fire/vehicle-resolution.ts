@@ -44,6 +44,15 @@ export function underFire(battlefield: Battlefield, unit: Unit, hex: HexIndex): 
   return { unit, hex, armour, flank: unit.values.flank?.value ?? armour, noEffect, markers: [] };
 }
 
+/** Finds those who fired only at each other: of two that are both destroyed one is spared (13.3.6). */
+export function markDuels(targets: readonly VehicleUnderFire[]): void {
+  const onlyBy = ({ markers }: VehicleUnderFire, id: string) => markers.length > 0 && markers.every(({ firer }) => firer === id);
+  for (const target of targets) {
+    const other = targets.find(({ unit }) => unit.id === target.markers[0]?.firer);
+    if (other && onlyBy(target, other.unit.id) && onlyBy(other, target.unit.id)) target.duel = other.unit.id;
+  }
+}
+
 /** What one marker's die does (13.2). A result equal to the armour of a concealed vehicle lifts its concealment (4.3.1.2c). */
 export function effectOnVehicle(target: VehicleUnderFire, { net, enfilade, violent }: VehicleMarker, face: number): VehicleFate {
   if (face <= target.noEffect) return 'no-effect';

@@ -57,7 +57,7 @@ function forfeit({ units }: Battlefield, holder: Side, other: Side): Tale | unde
   if (leads(holder) === leads(other)) return undefined;
   const loser = leads(holder) ? other : holder;
   const result = comesTo(loser === holder ? 'loses-initiative' : 'wins-initiative');
-  return sequence(remark(`${loser.title} has neither a leader nor a tank in play and gives the initiative up`, '5.0'), result);
+  return sequence(remark(`Without a leader or a tank in play the initiative is not for ${loser.title}`, '5.0'), result);
 }
 
 function contest(battlefield: Battlefield, holder: Side, other: Side, net: number): Tale {
@@ -69,17 +69,17 @@ function contest(battlefield: Battlefield, holder: Side, other: Side, net: numbe
   const event = (side: Side, face: number): Tale => {
     const found = chartCell(battlefield.ruleset.charts['random-events'], face, 'event')?.value;
     if (typeof found !== 'string' || setting(battlefield, 'random-events.in-use')?.value === false) return NOTHING;
-    return sequence(inPart(EVENTS, `${found} for ${side.title}`), remark(`${side.title} consults the random events: ${found}`, '18.0'));
+    return sequence(inPart(EVENTS, `${found} for ${side.title}`), remark(`Random event for ${side.title}: ${found}`, '18.0'));
   };
   const events = new Map([holder, other].map((side) => [side, Array.from({ length: 11 }, (_, face) => event(side, face))]));
   const step = (side: Side, face: number, plus: number) => ({
-    text: `${side.title} rolls ${face}${plus === 0 ? '' : ` ${plus < 0 ? '-' : '+'} ${Math.abs(plus)} = ${face + plus}`}`,
+    text: `${side.title}: ${face}${plus === 0 ? '' : ` ${plus < 0 ? '-' : '+'} ${Math.abs(plus)} = ${face + plus}`}`,
     cite: '5.0',
   });
   const verdict = (own: number, theirs: number) => {
     const winner = wins(own, theirs) ? holder : other;
     const tie = own === theirs ? `a tie on ${own}, an ${own % 2 === 0 ? 'even' : 'odd'} number: ` : '';
-    return sequence(remark(`${tie}${winner.title} has the initiative`, '5.0'), winner === holder ? won : lost);
+    return sequence(remark(`${tie}the initiative goes to ${winner.title}`, '5.0'), winner === holder ? won : lost);
   };
   return {
     kind: 'die',

@@ -1,5 +1,5 @@
-import { amount, parameterModifier, signed } from '../../attack/modifier.ts';
-import type { Refusal } from '../../attack/refusal.ts';
+import { amount, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
+import type { Note, Refusal } from '../../attack/refusal.ts';
 import { refuse, refuseUnit } from '../../attack/refusal.ts';
 import { occasionOf } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Shot, Unit } from '../../battlefield.ts';
@@ -30,11 +30,17 @@ function riverExit(battlefield: Battlefield, shot: Shot): Procedure {
   if (refusal) refusals.push(refusal);
   if (!first || refusals.length > 0) return refused(...refusals);
   const shots: ShotAnswer[] = [];
+  const notes: Note[] = [];
   const dice = units.map((unit, index): Tale => {
     const hex = shot.from ?? where.hexOf(unit);
     const amountCase = { battlefield, shot, occasion: occasionOf(shot, unit.side, hex), firer: unit };
     const needed = amount(amountCase, 'river.exit', 6);
-    const modifiers = parameterModifier(amountCase, 'river.leader', leader && index === 0 ? 1 : 0, leader && `Help of ${called(leader)}`);
+    const special = specialModifiers(amountCase);
+    notes.push(...special.notes);
+    const modifiers = [
+      ...parameterModifier(amountCase, 'river.leader', leader && index === 0 ? 1 : 0, leader && `Help of ${called(leader)}`),
+      ...special.modifiers,
+    ];
     const net = modifiers.reduce((sum, { value }) => sum + value, 0);
     shots.push({ kind: shot.kind, firer: unit.id, target: hex === undefined ? {} : { hex }, modifiers, net });
     const [out, stays] = [sequence(comesTo('gets-out'), befalls(unit, 'gets-out')), sequence(comesTo('stays'), befalls(unit, 'stays'))];
@@ -50,7 +56,7 @@ function riverExit(battlefield: Battlefield, shot: Shot): Procedure {
     };
   });
   const more = units.length > 1 && leader ? [{ text: `${called(leader)} helps one unit: ${called(first)}`, cite: '4.1.10' }] : [];
-  return { shots, refusals: [], notes: more, tale: sequence(...dice) };
+  return { shots, refusals: [], notes: [...more, ...notes], tale: sequence(...dice) };
 }
 
 function* unitRefusals(battlefield: Battlefield, shot: Shot, unit: Unit): Iterable<Refusal> {

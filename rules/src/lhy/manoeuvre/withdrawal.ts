@@ -15,7 +15,21 @@ import { namedLeader } from '../recovery/leader.ts';
 
 /** Withdrawals of units that saw nothing of what the enemy did (8.3c), and those who break an assault off as a feint (10.5.2.3). */
 export function withdrawals(battlefield: Battlefield, _sight: Sight, plan: AttackPlan): Procedure[] {
-  return plan.shots.map((shot) => withdrawal(battlefield, shot, shot.kind === 'feint'));
+  return plan.shots.flatMap((shot) => byHex(battlefield, shot)).map((shot) => withdrawal(battlefield, shot, shot.kind === 'feint'));
+}
+
+/** Of a whole formation those in each hex go by a die of their own; who cannot withdraw at all stays out of it. */
+function byHex(battlefield: Battlefield, shot: Shot): Shot[] {
+  if (shot.of === undefined || shot.from !== undefined) return [shot];
+  const where = muster(battlefield);
+  const groups = new Map<HexIndex | undefined, string[]>();
+  for (const id of shot.firers) {
+    const unit = where.unit(id);
+    if (!unit || isVehicle(unit) || isGun(unit) || isFortification(unit) || where.carrierOf(unit)) continue;
+    const hex = where.hexOf(unit);
+    groups.set(hex, [...(groups.get(hex) ?? []), id]);
+  }
+  return groups.size === 0 ? [shot] : [...groups.values()].map((firers) => ({ ...shot, firers }));
 }
 
 /** Men who withdraw together: one die against the best cohesion among them. Who feints stays on success; who withdraws goes. */
@@ -49,7 +63,7 @@ function withdrawal(battlefield: Battlefield, shot: Shot, feint: boolean): Proce
   // The best assaulting unit, or the best of those who withdraw; combat units first, as in recovery (12.4c).
   const fighters = men.filter(isCombat);
   const cohesion = Math.max(...(fighters.length > 0 ? fighters : men).map((unit) => cohesionOf(battlefield, unit)?.value ?? 0));
-  const way = bestRetreat(battlefield, from, men, { least: 1, breakthrough: false, slowInTowns: true });
+  const way = bestRetreat(battlefield, from, men, { withdrawal: true });
   const notes: Note[] = [...special.notes];
   if (way === undefined) notes.push({ text: 'The side has no edge of its own; its way is taken to be free', cite: '10.3.1.1' });
   if (way === 'none') {

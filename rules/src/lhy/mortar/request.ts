@@ -7,6 +7,7 @@ import { distance } from '../../hex/axial.ts';
 import { numberSetting } from '../../special-rules.ts';
 import type { Sight } from '../../system.ts';
 import type { Mortar } from '../fire/mortar-marker.ts';
+import { situationRefusals } from '../fire/mortar-marker.ts';
 import { hexName } from '../fire/shot-case.ts';
 import { isCombat, isHeroic, isLeader, isMoving, isVehicle } from '../kinds.ts';
 
@@ -22,6 +23,7 @@ export function missionRefusals(battlefield: Battlefield, sight: Sight, plan: At
   const request: Request = { refusals: [], notes: [], hindered: false };
   const no = (text: string, cite: string, part: ShotPart) => request.refusals.push(refuse(shot, text, cite, part));
   if (stated(shot).has('leaving')) no('Who leaves is struck by markers that lie: leave out `called by`', '11.4.7.3', 'observer');
+  request.refusals.push(...situationRefusals(shot, mortar));
   if (mortar.unit) no(`${mortar.title} fires by its own sight; nobody calls for it`, '11.4.10', 'observer');
   else if (shot.from !== undefined && !stated(shot).has('extended'))
     no(`${mortar.title} fires from behind the lines, not from a hex`, '11.4', 'from');
@@ -65,8 +67,14 @@ function* observerFaults(battlefield: Battlefield, observer: Unit, mortar: Morta
   const name = called(observer);
   const leader = isLeader(observer);
   const cite = leader ? '11.4.4.1a' : '11.4.4.1b';
-  if (observer.side !== mortar.side) yield [`${name} is an enemy of ${mortar.title}`, '11.4.4.1'];
-  if (!leader && (isVehicle(observer) || !isCombat(observer))) yield [`${name} is neither a leader nor a combat unit on foot`, '11.4.4.1'];
+  if (observer.side !== mortar.side) {
+    yield [`${name} is an enemy of ${mortar.title}`, '11.4.4.1'];
+    return;
+  }
+  if (!leader && (isVehicle(observer) || !isCombat(observer))) {
+    yield [`${name} is neither a leader nor a combat unit on foot`, '11.4.4.1'];
+    return;
+  }
   const [company] = mortar.formation;
   if (!mortar.platoon && company !== undefined && observer.formation.length > 0 && observer.formation[0] !== company) {
     yield [`${name} belongs to ${observer.formation[0]}; the section serves ${company}`, '11.4.2'];

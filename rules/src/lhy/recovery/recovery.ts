@@ -1,6 +1,6 @@
 import { amount, parameterModifier, signed, specialModifiers } from '../../attack/modifier.ts';
 import type { Note, Refusal } from '../../attack/refusal.ts';
-import { refuse, refuseUnit } from '../../attack/refusal.ts';
+import { refuse, refuseSituation, refuseUnit } from '../../attack/refusal.ts';
 import { inState, occasionOf, stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import { chartCell, chartGap } from '../../chart.ts';
@@ -11,7 +11,7 @@ import { distance } from '../../hex/axial.ts';
 import type { Modifier, Sight } from '../../system.ts';
 import { hexName } from '../fire/shot-case.ts';
 import type { FireOutcome } from '../fire/worst.ts';
-import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle } from '../kinds.ts';
+import { cohesionOf, isAfv, isCombat, isInfantry, isLeader, isMoving, isVehicle, neverDisrupts } from '../kinds.ts';
 import type { Procedure } from '../procedure.ts';
 import { befalls, comesTo, refused } from '../procedure.ts';
 import { cannotHelp } from './leader.ts';
@@ -30,10 +30,23 @@ export function recoveries(battlefield: Battlefield, _sight: Sight, plan: Attack
     const { attempts, refusals } = attemptsOf(battlefield, shot);
     if (refusals.length > 0) return [refused(...refusals)];
     const helped = attempts.filter(({ state }) => state !== 'shocked');
+    if (attempts.length > 0 && helped.length === 0) {
+      const idle = [...vainHelp(battlefield, shot)];
+      if (idle.length > 0) return [refused(...idle)];
+    }
     return attempts.map((attempt) =>
       attempt.state === 'shocked' ? shockRecovery(battlefield, attempt) : recovery(battlefield, attempt, helped.length),
     );
   });
+}
+
+/** What changes nothing for a shocked tank: no leader helps its crew, and markers on it do not disturb them (12.1.2, 12.2). */
+function* vainHelp(battlefield: Battlefield, shot: Shot): Iterable<Refusal> {
+  const named = muster(battlefield).unit(shot.helpers?.[0] ?? '');
+  if (named) yield refuse(shot, `${called(named)} helps men on foot; a shocked tank recovers by itself`, '12.1.2', 'helpers');
+  const said = stated(shot);
+  for (const id of ['leader-helps', 'suppressed'])
+    if (said.has(id)) yield refuseSituation(shot, id, `${battlefield.ruleset.situations[id]?.title ?? id} changes nothing for a shocked tank`, '12.7');
 }
 
 function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]; refusals: Refusal[] } {
@@ -56,6 +69,7 @@ function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]
     if (state === 'shocked' && !isAfv(unit)) no(`${called(unit)} is no tank, and cannot be shocked`, '13.3.5');
     if (state !== 'shocked' && isVehicle(unit))
       no(`${called(unit)} is a vehicle, and is never ${state}`, state === 'disrupted' ? '13.3.2' : '14.3.6');
+    if (state === 'disrupted' && neverDisrupts(battlefield, unit)) no(`${called(unit)} is never disrupted: it loses a step instead`, '15.2.1');
     if (state !== 'shocked' && !cohesionOf(battlefield, unit)) no(`${called(unit)} has no cohesion to recover by`, '12.3');
     const carrier = where.carrierOf(unit);
     if (carrier && isMoving(carrier)) no(`${called(unit)} is carried by ${called(carrier)}, which moves`, '12.1');
@@ -123,7 +137,7 @@ function recovery(battlefield: Battlefield, attempt: Attempt, attempts: number):
 }
 
 /** Who becomes heroic, and what that does to the others in the hex (12.6). */
-function heroism(battlefield: Battlefield, { units, hex }: Attempt, heroes: readonly Unit[], leader: Unit | undefined): Tale {
+function heroism(battlefield: Battlefield, { state, units, hex }: Attempt, heroes: readonly Unit[], leader: Unit | undefined): Tale {
   const here =
     hex === undefined
       ? []
@@ -131,7 +145,7 @@ function heroism(battlefield: Battlefield, { units, hex }: Attempt, heroes: read
           .in(hex)
           .filter((unit) => unit.side === units[0]?.side);
   const shaken = here.filter((unit) => unit.states.includes('disrupted') || units.includes(unit));
-  const scattered = here.filter((unit) => unit.states.includes('regrouping') || unit === leader);
+  const scattered = here.filter((unit) => unit.states.includes('regrouping') || unit === leader || (state === 'regrouping' && units.includes(unit)));
   const spread = (hero: Unit): Tale =>
     sequence(
       comesTo('becomes-heroic'),
