@@ -130,7 +130,12 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
   const quoted = isHexReference(info.container) && scenario ? nameLikeHex(info.container, scenario) : undefined;
   if (quoted) {
     const fix = { title: `Write ${quoted.text}`, edits: [{ source: sourceOf(info.container), text: quoted.text }] };
-    return { code: 'BHX-name', message: `${quoted.read} reads as a hex; a name that looks like one is quoted: ${quoted.text}.`, source, fixes: [fix] };
+    return {
+      code: 'BHX-name',
+      message: `${quoted.read} reads as a hex; a name that looks like one is quoted: ${quoted.text}.`,
+      source,
+      fixes: [fix],
+    };
   }
   const stranger = type === UnitType.$type && scenario ? counterOfOtherRules(name, scenario) : undefined;
   const hint = stranger
@@ -153,7 +158,9 @@ function nameProblem({ info }: LinkingError, document: LangiumDocument, services
 /** `American.M16`: no section of the board is called American, but a side or a formation is. */
 function nameLikeHex({ section, label }: HexReference, scenario: Scenario): { read: string; text: string } | undefined {
   const owner = section?.$refText ?? '';
-  const isForce = scenarioNames(scenario).get(owner).some((node) => isSide(node) || isFormation(node));
+  const isForce = scenarioNames(scenario)
+    .get(owner)
+    .some((node) => isSide(node) || isFormation(node));
   return isForce ? { read: `${owner}.${label}`, text: `${writtenName(owner)}.${writtenName(String(label))}` } : undefined;
 }
 

@@ -102,7 +102,12 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
     if (!this.filterKeyword(context, keyword)) return;
     const isStepsLost = keyword.value === STEPS && AstUtils.getContainerOfType(keyword, GrammarAST.isParserRule)?.name === 'Primary';
     if (isStepsLost) {
-      acceptor(context, { label: 'steps lost', kind: CompletionItemKind.EnumMember, detail: 'how many steps an attack costs on average', sortText: '0' });
+      acceptor(context, {
+        label: 'steps lost',
+        kind: CompletionItemKind.EnumMember,
+        detail: 'how many steps an attack costs on average',
+        sortText: '0',
+      });
       return;
     }
     acceptor(context, { label: keyword.value, kind: CompletionItemKind.Keyword, sortText: `2${keyword.value}` });

@@ -1,8 +1,8 @@
 import type { AttackPlan, HexIndex, PartWords, Shot, ShotPart, Sourced } from '@blindhex/rules';
 import type { AstNode } from 'langium';
 import { itemRemoval } from '../edits/removal.ts';
-import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { textOf } from '../expressions/check.ts';
+import { asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { hexOf } from '../expressions/places.ts';
 import type { Scene } from '../expressions/scene.ts';

@@ -95,7 +95,9 @@ function* wrongState(battlefield: Battlefield, shot: Shot, id: string, at: Refus
     return;
   }
   for (const unit of firers) {
-    const other = unit.states.find((each) => namesOf(battlefield.ruleset.states[each], 'not-with').includes(id) || namesOf(state, 'not-with').includes(each));
+    const other = unit.states.find(
+      (each) => namesOf(battlefield.ruleset.states[each], 'not-with').includes(id) || namesOf(state, 'not-with').includes(each),
+    );
     if (other === undefined) continue;
     const text = `${called(unit)} is ${lower(battlefield.ruleset.states[other]?.title ?? other)} at set-up, and cannot be ${lower(state.title)} as well`;
     yield refusal(text, state.properties['not-with']?.cites[0] ?? state.cites[0], at);

@@ -9,7 +9,7 @@ export function withModifier(battlefield: Battlefield, attack: string, amount: n
   return { ...battlefield, overrides: [...battlefield.overrides, ...added] };
 }
 
-/** What an attack does with one modifier more, from the lowest that the rules allow to the one from which nothing changes any more, 0 among them. */
+/** What an attack does with one modifier more, from the lowest that the rules allow or that makes a difference to the highest, 0 among them. */
 export function whatIf(
   battlefield: Battlefield,
   system: GameSystem,
@@ -20,6 +20,7 @@ export function whatIf(
   const answer = (amount: number) =>
     amount === 0 ? system.resolve(battlefield, attack, sight) : system.resolve(withModifier(battlefield, attack, amount), attack, sight);
   const nets = ({ shots }: AttackAnswer) => shots.map(({ net }) => net).join(' ');
+  const odds = ({ outcomes, units }: AttackAnswer) => JSON.stringify([outcomes, units.map((unit) => unit.outcomes)]);
   const rows = [{ amount: 0, answer: answer(0) }];
   for (const step of [-1, 1]) {
     let before = rows[0]?.answer as AttackAnswer;
@@ -30,5 +31,11 @@ export function whatIf(
       before = next;
     }
   }
-  return rows.sort((a, b) => a.amount - b.amount);
+  rows.sort((a, b) => a.amount - b.amount);
+  // At both ends one row is enough for all that are alike.
+  const differs = (row: (typeof rows)[number], other: (typeof rows)[number] | undefined) =>
+    other === undefined || row.amount === 0 || odds(row.answer) !== odds(other.answer);
+  const first = rows.findIndex((row, index) => differs(row, rows[index + 1]));
+  const last = rows.findLastIndex((row, index) => differs(row, rows[index - 1]));
+  return rows.slice(first, last + 1);
 }

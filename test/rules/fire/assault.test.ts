@@ -45,13 +45,13 @@ describe('assault modifiers (14.2)', () => {
     expect([plus, minus, netOf(situation)]).toEqual([8, -6, 2]);
   });
 
-  it('lhy-charts 6: rolled 6 the total is 8: the defender retreats and checks', () => {
+  it('lhy-charts 6: rolled 6 the total is 8: the defender must retreat and check', () => {
     const result = partOdds(assault([squad('a', 'US', 'G7', { assault: 4 }), DEFENDER]), 'Assault result');
     // +2: a total of 3 to 5 on 1 to 3, 6 to 9 on 4 to 7, 10 to 12 on 8 to 10.
     expect(result).toEqual({
-      'US retreats and checks': '3/10',
-      'German retreats and checks': '2/5',
-      'German retreats, is disrupted and checks': '3/10',
+      'US must retreat and check': '3/10',
+      'German must retreat and check': '2/5',
+      'German must retreat, disrupted, and check': '3/10',
     });
   });
 
@@ -135,7 +135,7 @@ describe('what an assault does (14.3)', () => {
       section('e', 'German', 'G6'),
       leader('m', 'German', 'G6', { assault: 1 }),
     ]);
-    expect(partOdds(strong, 'Assault result')['German loses a step each, is disrupted and retreats']).toBe('1/10');
+    expect(partOdds(strong, 'Assault result')['German must retreat, each unit disrupted and with a step lost']).toBe('1/10');
     // The leader: lost for certain on 14; on 10 to 13 if he fails the check that follows his disruption (3/10); else, as he took part, on 1 and 10.
     // 1/10 + 4/10 (3/10 + 7/10 1/5) + 5/10 1/5
     expect(unitOdds(strong, 'm').casualty).toBe('47/125');

@@ -23,9 +23,10 @@ describe('overruns (10.4.5.2, 10.4.5.3)', () => {
   it('F-25: a tank fires an unmodified 2 at a gun', () => {
     // The gun fires back: 5, less one at a moving target.
     expect(nets(overrun([TANK, GUN], { at: 'unit:g' }))).toEqual([2, 4]);
-    // 2 against 4: destroyed on 3 to 10 and not on 1 or 2, which guns are not immune to.
-    expect(unitOdds(overrun([TANK, GUN], { at: 'unit:g' }), 'g')).toEqual({ 'no-effect': '1/5', destroyed: '4/5' });
-    expect(unitOdds(overrun([TANK, GUN], { at: 'unit:g' }), 't')).toEqual({ 'no-effect': '1/2', shocked: '1/10', destroyed: '2/5' });
+    // 2 against 4: destroyed on 3 to 10 and not on 1 or 2; 4 against 10: destroyed on 7 to 10. As the two fire at each other only, of two that are destroyed
+    // (32 in 100) one is spared (13.3.6).
+    expect(unitOdds(overrun([TANK, GUN], { at: 'unit:g' }), 'g')).toEqual({ 'no-effect': '9/25', destroyed: '16/25' });
+    expect(unitOdds(overrun([TANK, GUN], { at: 'unit:g' }), 't')).toEqual({ 'no-effect': '33/50', shocked: '1/10', destroyed: '6/25' });
   });
 
   it('a tank fires its small arms value at men, and a squad without weapon against it shocks it on a ten', () => {

@@ -2,8 +2,8 @@ import type { Battlefield, Unit } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
 import { remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
-import { cohesionOf, isAfv, isCombat, isDisrupted, isGun, isLatw, isVehicle } from '../kinds.ts';
 import { stepsOf } from '../../force/steps.ts';
+import { cohesionOf, isAfv, isCombat, isDisrupted, isGun, isLatw, isVehicle } from '../kinds.ts';
 import { befalls, comesTo, inPart } from '../procedure.ts';
 import type { Force } from './participants.ts';
 

@@ -45,7 +45,9 @@ export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: rea
   const edge = unit && muster(battlefield).side(unit.side)?.friendlyEdge;
   if (!unit || !edge) return undefined;
   const limit = (parameter: string, otherwise: number) => numberSetting(battlefield, parameter, { side: unit.side, hex: from })?.value ?? otherwise;
-  const [usual, slow] = how.withdrawal ? [limit('withdrawal.most', 4), limit('withdrawal.slow', 3)] : [limit('retreat.most', 4), limit('retreat.slow', 3)];
+  const [usual, slow] = how.withdrawal
+    ? [limit('withdrawal.most', 4), limit('withdrawal.slow', 3)]
+    : [limit('retreat.most', 4), limit('retreat.slow', 3)];
   const longest = battlefield.light === 'night' ? Math.min(usual, slow) : usual;
   const fewest = how.withdrawal ? 1 : how.far ? usual : limit('retreat.fewest', 2);
   const map = new RetreatMap(battlefield, from, unit, edge, how, slow);

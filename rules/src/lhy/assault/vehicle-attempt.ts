@@ -69,7 +69,14 @@ function attemptAt(
   const sum = modifiers.reduce((total, { value }) => total + value, 0);
   const cap = amount(amountCase, 'vehicle-destruction.cap', 8);
   if (sum > cap) modifiers.push({ name: 'Highest modifier', value: cap - sum, cites: ['14.3.2.1'] });
-  return { by: side, vehicle, notes: special.notes, modifiers, net: Math.min(cap, sum), success: amount(amountCase, 'vehicle-destruction.success', 10) };
+  return {
+    by: side,
+    vehicle,
+    notes: special.notes,
+    modifiers,
+    net: Math.min(cap, sum),
+    success: amount(amountCase, 'vehicle-destruction.success', 10),
+  };
 }
 
 /** Whether a side's infantry carries the weapon that its nation has from a date on (14.3.2.1, 10.4.5.3). */

@@ -1,6 +1,6 @@
-import { stated } from '../../attack/stated.ts';
 import type { Refusal } from '../../attack/refusal.ts';
 import { refuseUnit } from '../../attack/refusal.ts';
+import { stated } from '../../attack/stated.ts';
 import type { AttackPlan, Battlefield, Shot } from '../../battlefield.ts';
 import { called, muster } from '../../force/muster.ts';
 

@@ -1,7 +1,7 @@
 import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
+import { lookupOf } from '../../board/lookup.ts';
 import type { Distribution } from '../../dice/distribution.ts';
 import { certain, die, mapped, uniform } from '../../dice/distribution.ts';
-import { lookupOf } from '../../board/lookup.ts';
 import { muster } from '../../force/muster.ts';
 import { cohesionOf, isDisrupted, isFortification, isGun, isHeroic, isVehicle, neverDisrupts } from '../kinds.ts';
 import { isOpen } from '../terrain.ts';

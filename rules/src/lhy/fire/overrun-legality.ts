@@ -10,7 +10,8 @@ import { hexName } from './shot-case.ts';
 /** A hex is overrun once in a turn (10.4.5.2). */
 export function* overrunAgain(battlefield: Battlefield, { shots }: AttackPlan, shot: Shot, hex: HexIndex): Iterable<Refusal> {
   const first = shots.find((each) => each.kind === shot.kind && targetHex(battlefield, each) === hex);
-  if (first && first !== shot) yield refuse(shot, `${hexName(battlefield, hex)} is overrun once in a turn, and this is the second time`, '10.4.5.2', 'target');
+  if (first && first !== shot)
+    yield refuse(shot, `${hexName(battlefield, hex)} is overrun once in a turn, and this is the second time`, '10.4.5.2', 'target');
 }
 
 /** Why a hex may not be overrun by these vehicles (10.4.5.2); nothing if it may. */

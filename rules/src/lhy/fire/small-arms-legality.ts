@@ -86,7 +86,12 @@ function* enfiladeRefusals(shotCase: ShotCase): Iterable<Refusal> {
     enemies.filter((unit) => !isDisrupted(unit)),
   );
   if (steps >= immune)
-    yield refuseSituation(shot, 'enfilade', `${hexName(battlefield, shotCase.target)} holds ${steps} undisrupted steps; ${immune} are immune to enfilade`, '11.1a');
+    yield refuseSituation(
+      shot,
+      'enfilade',
+      `${hexName(battlefield, shotCase.target)} holds ${steps} undisrupted steps; ${immune} are immune to enfilade`,
+      '11.1a',
+    );
 }
 
 /** Infantry, machine guns and fortified positions (11.3.3c-d). */

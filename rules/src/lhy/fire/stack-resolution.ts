@@ -203,7 +203,10 @@ export function resolveStack({ victims: all, candidates: chosenBy, markers, figu
       return hit && blow.heavy ? combined<FireOutcome, FireOutcome, FireOutcome>(fired, hit, worse) : fired;
     });
   };
-  const ids = new Set([...all.map(({ unit }) => unit.id), ...(markers.some((each) => isHeavy(each, figures.heavyDie, figures)) ? heavyHit.keys() : [])]);
+  const ids = new Set([
+    ...all.map(({ unit }) => unit.id),
+    ...(markers.some((each) => isHeavy(each, figures.heavyDie, figures)) ? heavyHit.keys() : []),
+  ]);
   return {
     chosen: mapped(compared, ({ struck }) => struck?.outcome ?? 'no-effect'),
     units: new Map([...ids].map((id) => [id, fate(id)])),

@@ -31,10 +31,16 @@ export function heavyHit(battlefield: Battlefield, hex: HexIndex, side: string, 
   for (const vehicle of vehicles) {
     const outcome = mortarHitOn(vehicle);
     const none = new Map<FireOutcome, Fraction>([['no-effect', new Fraction(1)]]);
-    add(vehicle, followedBy(hit, (struck) => (struck === vehicle ? new Map([[outcome as FireOutcome, new Fraction(1)]]) : none)));
+    add(
+      vehicle,
+      followedBy(hit, (struck) => (struck === vehicle ? new Map([[outcome as FireOutcome, new Fraction(1)]]) : none)),
+    );
     const target = underFire(battlefield, vehicle, hex);
     for (const unit of muster(battlefield).cargoOf(vehicle))
-      add(unit, followedBy(hit, (struck) => (struck === vehicle ? cargoFate(battlefield, target, unit, outcome) : none)));
+      add(
+        unit,
+        followedBy(hit, (struck) => (struck === vehicle ? cargoFate(battlefield, target, unit, outcome) : none)),
+      );
   }
   for (const unit of beside)
     add(

@@ -55,7 +55,11 @@ class Barrage {
   procedure(): Procedure {
     const { missions, scene } = this;
     // What is to be said of a marker is known before it falls.
-    for (const hex of this.hexes) this.stacks(hex, missions.map(({ reach }) => Number(reach.includes(hex))));
+    for (const hex of this.hexes)
+      this.stacks(
+        hex,
+        missions.map(({ reach }) => Number(reach.includes(hex))),
+      );
     const tale = sequence(this.fall(0, []), ...missions.map((mission) => mission.recovers(this.available(mission))));
     return {
       shots: [...(scene?.shots ?? []), ...missions.flatMap((mission) => mission.shots())],
@@ -145,7 +149,11 @@ class Barrage {
     const shells = missions.flatMap((mission) => mission.reach.map((hex) => ({ title: this.shells(mission, hex), cite: '11.4.5' })));
     const totals = hexes.flatMap((hex) => {
       const title = `Highest total at ${hexName(battlefield, hex)}`;
-      const sides = new Set(muster(battlefield).in(hex).map(({ side }) => side));
+      const sides = new Set(
+        muster(battlefield)
+          .in(hex)
+          .map(({ side }) => side),
+      );
       return [title, ...[...sides].map((side) => `${title} for ${side}`)].map((each) => ({ title: each, cite: '13.1' }));
     });
     const available = missions.map((mission) => ({ title: this.available(mission), cite: '11.4.8' }));

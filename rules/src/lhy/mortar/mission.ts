@@ -78,8 +78,7 @@ export class Mission {
 
   /** The request, the extension and the accuracy dice (11.4.4.2, 11.4.9, 11.4.5), and what follows from how many markers fell into each hex of its reach. */
   tale(then: (markersIn: (hex: HexIndex) => number) => Tale): Tale {
-    const landed = ({ primary, secondary }: Fallen) =>
-      then((hex) => (hex === this.aim ? primary : (secondary[this.around.indexOf(hex)] ?? 0)));
+    const landed = ({ primary, secondary }: Fallen) => then((hex) => (hex === this.aim ? primary : (secondary[this.around.indexOf(hex)] ?? 0)));
     const nothing = landed(NOTHING_FALLS);
     const opening = this.hindered
       ? remark('The line of sight is hindered: no marker falls by itself, and one accuracy die more is rolled', '11.4.5')

@@ -46,7 +46,8 @@ function* vainHelp(battlefield: Battlefield, shot: Shot): Iterable<Refusal> {
   if (named) yield refuse(shot, `${called(named)} helps men on foot; a shocked tank recovers by itself`, '12.1.2', 'helpers');
   const said = stated(shot);
   for (const id of ['leader-helps', 'suppressed'])
-    if (said.has(id)) yield refuseSituation(shot, id, `${battlefield.ruleset.situations[id]?.title ?? id} changes nothing for a shocked tank`, '12.7');
+    if (said.has(id))
+      yield refuseSituation(shot, id, `${battlefield.ruleset.situations[id]?.title ?? id} changes nothing for a shocked tank`, '12.7');
 }
 
 function attemptsOf(battlefield: Battlefield, shot: Shot): { attempts: Attempt[]; refusals: Refusal[] } {
