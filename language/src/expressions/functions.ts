@@ -108,8 +108,11 @@ const NATIVES: Readonly<Record<string, Native>> = {
     const [system, sight] = [systems[ruleset.system], frame.scene.sight()];
     if (!battlefield || !system || !sight) return noProcedures(frame.scene);
     const shot = battlefield.attacks.find(({ id }) => id === value.id)?.shots[0];
+    const kind = shot && ruleset.attacks[shot.kind];
+    const roles = namesOf(kind, 'roles');
+    if (kind && roles.length > 0 && !roles.includes('target')) return gap(`${kind.title} is made at nobody, and has no best target`);
     const found = shot && bestTarget(battlefield, system, sight, shot);
-    return found ? { kind: 'region', hexes: [found.hex] } : gap('the rules allow no target');
+    return found ? { kind: 'region', hexes: [found.hex] } : gap('no target that the rules allow suffers anything');
   },
   steps: ([units], frame) => {
     const of = asUnits(evaluate(units, frame), frame);

@@ -2,11 +2,11 @@ import type { Battlefield, HexIndex, Shot } from '../battlefield.ts';
 import { muster } from '../force/muster.ts';
 import type { GameSystem, Sight } from '../system.ts';
 import type { Trial } from './trial.ts';
-import { effect, enemyLosses, tryShots } from './trial.ts';
+import { effect, enemyLosses, isFelt, tryShots } from './trial.ts';
 
 /**
  * The target on the map at which a shot of a plan does most: where the enemy loses most steps on average, and of equal ones where it is likeliest to have
- * any effect. Undefined if the rules allow none.
+ * any effect. Undefined if the rules allow none, or if no enemy suffers anything at any.
  */
 export function bestTarget(battlefield: Battlefield, system: GameSystem, sight: Sight, shot: Shot): { hex: HexIndex; unit?: string } | undefined {
   const where = muster(battlefield);
@@ -26,7 +26,8 @@ export function bestTarget(battlefield: Battlefield, system: GameSystem, sight: 
     sight,
     targets.map((target) => ({ ...shot, target })),
   );
-  const best = trials.reduce<Trial | undefined>((before, each) => (before && !isBetter(battlefield, each, before) ? before : each), undefined);
+  const harmful = trials.filter((trial) => isFelt(battlefield, trial));
+  const best = harmful.reduce<Trial | undefined>((before, each) => (before && !isBetter(battlefield, each, before) ? before : each), undefined);
   const { hex, unit } = best?.shot.target ?? {};
   return hex === undefined ? undefined : { hex, ...(unit !== undefined && { unit }) };
 }

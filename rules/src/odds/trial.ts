@@ -42,6 +42,14 @@ export function isAimedAtUnits(attack: Declaration): boolean {
   return against.length > 0 && !against.includes('foot');
 }
 
+/** Whether anything may befall an enemy of the firer. */
+export function isFelt(battlefield: Battlefield, { shot, answer }: Trial): boolean {
+  const side = muster(battlefield).unit(shot.firers[0] ?? '')?.side;
+  return answer.units.some(
+    ({ unit, outcomes }) => muster(battlefield).unit(unit)?.side !== side && outcomes.some(({ outcome }) => outcome !== 'no-effect'),
+  );
+}
+
 /** Steps that all enemies of the firer lose on average; where a game counts none, how likely anything befalls them. */
 export function enemyLosses(battlefield: Battlefield, { shot, answer }: Trial): Fraction {
   const side = muster(battlefield).unit(shot.firers[0] ?? '')?.side;

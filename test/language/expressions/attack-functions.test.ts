@@ -36,6 +36,11 @@ test('steps lost are counted and have no chance, and steps stays the name of a f
   expect([chance, steps]).toEqual(['steps lost is something that expected counts, and an outcome is needed here.', 'passed']);
 });
 
+test('best is of attacks that somebody suffers from', async () => {
+  const { documents } = await workspace({ 'duel.bhx': scenario('', 'withdraw Away { Scouts } expect best(Away) = C7') });
+  expect(expectationsOf(documents['duel.bhx'])[0]?.actual).toBe('Withdrawal is made at nobody, and has no best target');
+});
+
 test('what only the whole comes to is no number of units', async () => {
   const [unit] = await results('', 'expected(Storm, defender-retreats) = 0');
   expect(unit).toBe('"Defender retreats" is what Storm as a whole comes to, and befalls no units; ask with chance');

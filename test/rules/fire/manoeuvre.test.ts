@@ -231,7 +231,17 @@ describe('after an assault', () => {
     const notes = (more: Partial<Situation>) => answer(assault(units, {}, more)).notes.map(({ cite }) => cite);
     expect(notes(shells('G5', 'F5'))).not.toContain('14.3.3.3');
     expect(notes(shells('G5', 'F5', 'H5'))).toContain('14.3.3.3');
-    expect(unitOdds(assault(units, {}, shells('G5', 'F5', 'H5')), 'd')).toEqual(unitOdds(assault(units), 'd'));
+    // Shells of 0 on the way: disrupted on 7 to 9, a step on 10. Then +4: the attacker goes on 1; check on 2 to 5, disrupted and check on 6 to 9, a step on 10.
+    expect(unitOdds(assault(units, {}, shells('G5', 'F5', 'H5')), 'd')).toEqual({
+      regrouping: '61/250',
+      disrupted: '39/125',
+      casualty: '189/500',
+      destroyed: '33/500',
+    });
+    // A mission may say whose shells they are.
+    const heavy = { rule: 'Heavy', cites: [], scope: {}, kind: 'set' as const, parameter: 'mortar.lying-value', value: 4 };
+    const told = answer(assault(units, {}, { ...shells('G5', 'F5', 'H5'), overrides: [heavy] })).notes.find(({ cite }) => cite === '14.3.3.3');
+    expect(told?.text).toBe('German can retreat only through the shells in F5, which strike with +3');
     // Shells as far as it could go: no hex to end in.
     const all = Array.from({ length: 14 }, (_, column) => [1, 2, 3, 4, 5].map((row) => `${String.fromCharCode(65 + column)}${row}`)).flat();
     expect(unitOdds(assault(units, {}, { ...shells(...all), rows: 14 }), 'd').destroyed).toBeDefined();

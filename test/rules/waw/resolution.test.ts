@@ -35,8 +35,13 @@ const PLANS = {
 
 const ATTACKED = { ...FORCES, soviet: FORCES.soviet };
 
-async function field(plan: string) {
-  return battlefield(text({ ...ATTACKED, scenario: plan }).replace('map Field for WaW { ', 'map Field for WaW { '));
+/** Scenarios that are read already: every test of a plan asks for its own. */
+const fields = new Map<string, ReturnType<typeof battlefield>>();
+
+function field(plan: string) {
+  const found = fields.get(plan) ?? battlefield(text({ ...ATTACKED, scenario: plan }));
+  fields.set(plan, found);
+  return found;
 }
 
 describe.each(Object.entries(PLANS))('%s', (name, plan) => {

@@ -1,3 +1,4 @@
+import { signed } from '../../attack/modifier.ts';
 import type { Note } from '../../attack/refusal.ts';
 import type { Battlefield, HexIndex, Shot, Unit } from '../../battlefield.ts';
 import type { Tale } from '../../dice/tale.ts';
@@ -5,13 +6,15 @@ import { NOTHING, remark, sequence } from '../../dice/tale.ts';
 import { called, muster } from '../../force/muster.ts';
 import { stepsOf } from '../../force/steps.ts';
 import type { ShotAnswer } from '../../system.ts';
+import { hexName } from '../fire/shot-case.ts';
 import { cohesionOf, isAfv, isCombat, isFlamethrower, isFortification, isGun, isLeader, isVehicle, neverDisrupts } from '../kinds.ts';
 import { befalls, comesTo, inPart } from '../procedure.ts';
 import type { Standing } from './fate.ts';
 import { Fates } from './fate.ts';
 import type { Force } from './participants.ts';
-import type { Retreat, Way } from './retreat.ts';
-import { bestRetreat } from './retreat.ts';
+import type { Retreat, Route } from './retreat.ts';
+import { bestRetreat, routeOf } from './retreat.ts';
+import { shellsIn, struckOnTheWay } from './shells.ts';
 import { isUrban } from './strength.ts';
 import type { Effect, Row } from './table.ts';
 import { assaultRow, urbanLosses, urbanNote } from './table.ts';
@@ -31,12 +34,12 @@ export class Outcome {
   readonly notes: Note[] = [];
   private readonly fates: Fates;
   private readonly attempts: Partial<Record<'attacker' | 'defender', VehicleAttempt>> = {};
-  private readonly ways = new Map<string, Way>();
+  private readonly routes = new Map<string, Route>();
 
   constructor(
     private readonly battlefield: Battlefield,
     private readonly hex: HexIndex,
-    shot: Shot,
+    private readonly shot: Shot,
     private readonly attacker: Force,
     private readonly defender: Force,
     /** Of each side, the part of the answer that counts its lost steps. */
@@ -62,9 +65,10 @@ export class Outcome {
     }
     for (const side of [attacker, defender]) {
       const men = side.units.filter((unit) => !isVehicle(unit));
-      if (bestRetreat(battlefield, hex, men) === 'none' && bestRetreat(battlefield, hex, men, { throughShells: true }) !== 'none') {
-        const text = `${this.title(side.side)} can retreat only through bursting shells; the mortar's attack there is not counted: ask for it with \`as leaving\``;
-        this.notes.push({ text, cite: '14.3.3.3' });
+      for (const shelled of this.route(side, {}).shells) {
+        const { value, assumed } = shellsIn(battlefield, shot, side.side, shelled, men);
+        const text = `${this.title(side.side)} can retreat only through the shells in ${hexName(battlefield, shelled)}, which strike with ${signed(value)}`;
+        this.notes.push({ text: assumed === undefined ? text : `${text}; their value is assumed: ${assumed}`, cite: '14.3.3.3' });
       }
       if (bestRetreat(battlefield, hex, side.units) === undefined) {
         this.notes.push({ text: `${this.title(side.side)} has no edge of its own; its retreat is taken to be free`, cite: '14.3.3.1.2' });
@@ -219,7 +223,17 @@ export class Outcome {
     const japanese = loser.units.filter((unit) => isCombat(unit) && cohesionOf(this.battlefield, unit) && neverDisrupts(this.battlefield, unit));
     const best = Math.max(...japanese.map((unit) => cohesionOf(this.battlefield, unit)?.value ?? 0));
     const candidates = japanese.filter((unit) => cohesionOf(this.battlefield, unit)?.value === best);
-    const all = (checking: Unit | undefined) => sequence(...loser.units.map((unit) => this.gives(unit, row, loser, state, alone, checking)));
+    const gone = (unit: Unit) => state.gone.has(unit) || isVehicle(unit) || isFortification(unit) || isGun(unit);
+    const men = loser.units.filter((unit) => !gone(unit));
+    const { shells, way } = alone ? { shells: [], way: 'free' } : this.route(loser, howOf(row));
+    const all = (checking: Unit | undefined) =>
+      struckOnTheWay(
+        { battlefield: this.battlefield, shot: this.shot, fates: this.fates },
+        way === 'none' ? [] : shells,
+        men,
+        state.standings,
+        (standings) => sequence(...loser.units.map((unit) => this.gives(unit, row, loser, { ...state, standings }, alone, checking))),
+      );
     if (candidates.length < 2) return all(candidates[0]);
     return { kind: 'choice', count: candidates.length, next: (index) => all(candidates[index]) };
   }
@@ -237,7 +251,7 @@ export class Outcome {
     if (isFortification(unit) || (isGun(unit) && !carried)) {
       return alone ? befalls(unit, 'no-effect') : fates.destroyed(unit, 'cannot retreat and is destroyed', '14.3.3c');
     }
-    const way = alone ? 'free' : this.way(force, row);
+    const { way } = alone ? { way: 'free' } : this.route(force, howOf(row));
     if (way === 'none') return fates.destroyed(unit, 'has no way to retreat and is destroyed', '14.3.3.1.2');
     const before = fates.before(unit);
     const start = this.standing(unit, state);
@@ -274,16 +288,15 @@ export class Outcome {
     return counting.includes(unit) && (isLeader(unit) || isFlamethrower(unit));
   }
 
-  private way(force: Force, row: Row): Way {
-    const how: Retreat = row.effect === 'casualty-and-disrupt' ? { far: true } : {};
+  /** The best way of a force, through bursting shells only if there is no other (14.3.3.3). */
+  private route(force: Force, how: Retreat): Route {
     const key = `${force.side} ${how.far}`;
-    let found = this.ways.get(key);
+    let found = this.routes.get(key);
     if (!found) {
       const men = force.units.filter((unit) => !isVehicle(unit));
-      found = bestRetreat(this.battlefield, this.hex, men, how) ?? 'free';
-      const shelled = found === 'none' ? bestRetreat(this.battlefield, this.hex, men, { ...how, throughShells: true }) : undefined;
-      if (shelled !== undefined && shelled !== 'none') found = shelled;
-      this.ways.set(key, found);
+      found = routeOf(this.battlefield, this.hex, men, how) ?? { way: 'free', shells: [] };
+      if (found.way === 'none') found = routeOf(this.battlefield, this.hex, men, { ...how, throughShells: true }) ?? found;
+      this.routes.set(key, found);
     }
     return found;
   }
@@ -295,6 +308,11 @@ export class Outcome {
   private title(side: string): string {
     return muster(this.battlefield).side(side)?.title ?? side;
   }
+}
+
+/** Who loses most goes as far as a retreat leads (14.1). */
+function howOf({ effect }: Row): Retreat {
+  return effect === 'casualty-and-disrupt' ? { far: true } : {};
 }
 
 function neverDisruptsAny(battlefield: Battlefield, units: readonly Unit[]): boolean {

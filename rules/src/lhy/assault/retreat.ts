@@ -13,7 +13,10 @@ import { isUrban } from './strength.ts';
 export type Way = 'free' | 'past-enemy' | 'breakthrough' | 'none';
 
 const BURDEN: Way[] = ['free', 'past-enemy', 'breakthrough', 'none'];
-const lighter = (a: Way, b: Way): Way => (BURDEN.indexOf(a) <= BURDEN.indexOf(b) ? a : b);
+const lighter = (a: Route, b: Route): Route => {
+  const burden = BURDEN.indexOf(a.way) - BURDEN.indexOf(b.way) || a.shells.length - b.shells.length;
+  return burden <= 0 ? a : { way: b.way, shells: b.shells };
+};
 const heavier = (a: Way, b: Way): Way => (BURDEN.indexOf(a) >= BURDEN.indexOf(b) ? a : b);
 
 /** A place on the way. */
@@ -24,6 +27,8 @@ interface Stage {
   /** Only so far in all: rivers, marshes and jungle shorten a retreat (14.3.3e). */
   most: number;
   way: Way;
+  /** Hexes with bursting shells that it has come through. */
+  shells: readonly HexIndex[];
 }
 
 /** How far a force goes, and by which ways. */
@@ -36,11 +41,22 @@ export interface Retreat {
   throughShells?: boolean;
 }
 
+/** How a force comes away, and through which bursting shells (14.3.3.3). */
+export interface Route {
+  way: Way;
+  shells: readonly HexIndex[];
+}
+
 /**
  * The best way of a force on foot out of a hex, 2 to 4 hexes (or exactly four, where the table says so) toward its own edge: in each hex the first line of
  * 14.3.3.1.2 that is possible must be taken, the player chooses among equals. Undefined for a side without an edge of its own.
  */
 export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: readonly Unit[], how: Retreat = {}): Way | undefined {
+  return routeOf(battlefield, from, units, how)?.way;
+}
+
+/** The best way of {@link bestRetreat}, and of ways through shells the one through the fewest. */
+export function routeOf(battlefield: Battlefield, from: HexIndex, units: readonly Unit[], how: Retreat = {}): Route | undefined {
   const [unit] = units;
   const edge = unit && muster(battlefield).side(unit.side)?.friendlyEdge;
   if (!unit || !edge) return undefined;
@@ -51,20 +67,20 @@ export function bestRetreat(battlefield: Battlefield, from: HexIndex, units: rea
   const longest = battlefield.light === 'night' ? Math.min(usual, slow) : usual;
   const fewest = how.withdrawal ? 1 : how.far ? usual : limit('retreat.fewest', 2);
   const map = new RetreatMap(battlefield, from, unit, edge, how, slow);
-  let best: Way = 'none';
+  let best: Route = { way: 'none', shells: [] };
   const seen = new Set<string>();
-  const stages: Stage[] = [{ hex: from, sideways: false, steps: 0, most: longest, way: 'free' }];
+  const stages: Stage[] = [{ hex: from, sideways: false, steps: 0, most: longest, way: 'free', shells: [] }];
   for (let stage = stages.pop(); stage; stage = stages.pop()) {
-    const key = `${stage.hex} ${stage.sideways} ${stage.steps} ${stage.most} ${stage.way}`;
+    const key = `${stage.hex} ${stage.sideways} ${stage.steps} ${stage.most} ${stage.way} ${stage.shells.length}`;
     if (seen.has(key)) continue;
     seen.add(key);
     const enough = stage.steps >= Math.min(fewest, stage.most) || (!how.far && map.sheltersAt(stage.hex));
     if (stage.steps > 0 && enough && !map.holdsEnemy(stage.hex) && !map.isShelled(stage.hex)) {
-      best = lighter(best, stage.way);
+      best = lighter(best, stage);
     }
     if (stage.steps >= stage.most) continue;
     for (const next of map.next(stage)) {
-      if (next === 'off-map') best = lighter(best, stage.way);
+      if (next === 'off-map') best = lighter(best, stage);
       else stages.push(next);
     }
   }
@@ -130,7 +146,8 @@ class RetreatMap {
       (feature) => saysYes(feature, 'slow-withdrawal') && (this.how.withdrawal === true || namesOf(feature, 'building').length === 0),
     );
     const way = this.exposedAt(hex) ? heavier(stage.way, 'past-enemy') : stage.way;
-    return { hex, sideways, steps: stage.steps + 1, most: slow ? Math.min(this.slow, stage.most) : stage.most, way };
+    const shells = this.isShelled(hex) ? [...stage.shells, hex] : stage.shells;
+    return { hex, sideways, shells, steps: stage.steps + 1, most: slow ? Math.min(this.slow, stage.most) : stage.most, way };
   }
 
   private passable(hex: HexIndex): boolean {

@@ -21,20 +21,16 @@ export function cargoEffect(battlefield: Battlefield, vehicle: VehicleUnderFire,
   if (fate === 'destroyed') return japanese ? 'regrouping' : check(battlefield, unit, 'casualty', 'disrupted');
   if (fate !== 'shocked') return 'no-effect';
   // Who must get off among the enemy is shaken by that alone, before the check.
-  const shaking = isAmongEnemies(battlefield, unit) && !isDisrupted(unit) ? shaken(battlefield, unit) : undefined;
+  const shaking = isAmongEnemies(battlefield, vehicle.hex, unit.side) && !isDisrupted(unit) ? shaken(battlefield, unit) : undefined;
   if (japanese) return shaking ?? 'no-effect';
   const failed = isHeroic(unit) || isDisrupted(unit) || shaking !== undefined ? 'casualty' : 'disrupted';
   return check(battlefield, unit, failed, shaking ?? 'no-effect');
 }
 
-/** Whether enemies are in a unit's hex or beside it, so that getting off there shakes it (10.4.6.2d). */
-export function isAmongEnemies(battlefield: Battlefield, unit: Unit): boolean {
-  const { hexOf, in: unitsIn } = muster(battlefield);
-  const hex = hexOf(unit);
-  if (hex === undefined) return false;
-  return [hex, ...lookupOf(battlefield.board).neighbours(hex)].some(
-    (each) => each !== undefined && unitsIn(each).some(({ side }) => side !== unit.side),
-  );
+/** Whether enemies of a side are in a hex or beside it, so that getting off there shakes its men (10.4.6.2d). */
+export function isAmongEnemies(battlefield: Battlefield, hex: HexIndex, own: string): boolean {
+  const { in: unitsIn } = muster(battlefield);
+  return [hex, ...lookupOf(battlefield.board).neighbours(hex)].some((each) => each !== undefined && unitsIn(each).some(({ side }) => side !== own));
 }
 
 /** Those in a wreck of whom one at random takes a casualty while the others regroup (13.3.7a, Japanese). */

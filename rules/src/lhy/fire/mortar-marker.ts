@@ -93,20 +93,27 @@ function mortarModifiers(
   secondary: boolean,
 ): Modifier[] {
   const { battlefield, shot } = amountCase;
-  const where = muster(battlefield);
   const said = stated(shot);
-  const over = denseSteps(battlefield, targets, where, false) - amount(amountCase, 'density.threshold', 4);
-  const each = amount(amountCase, 'density.steps', 2);
-  const airburst = featuresIn(battlefield, target).some((feature) => saysYes(feature, 'airburst')) || treesOnSides(battlefield, target).length > 0;
   const markers = Math.ceil(said.count('suppressed') / amount(amountCase, 'suppression.markers', 2));
   return [
     ...mortarValue(battlefield, mortar, secondary),
     ...reducedValue(battlefield, mortar),
-    ...(airburst ? parameterModifier(amountCase, 'mortar.airburst') : []),
-    ...(over > 0 ? parameterModifier(amountCase, 'mortar.density', Math.ceil(over / each)) : []),
+    ...strikingModifiers(amountCase, target, targets),
     ...(mortar.unit ? parameterModifier(amountCase, 'small-arms.suppressed', markers) : []),
     ...(sheltered ? shelter(battlefield, target, targets) : []),
     ...specialModifiers(amountCase).modifiers,
+  ];
+}
+
+/** What makes shells worse for men in a hex, whosever they are: bursts in its trees, and a crowd (11.4.6a, b). */
+export function strikingModifiers(amountCase: AmountCase, hex: HexIndex, men: readonly Unit[]): Modifier[] {
+  const { battlefield } = amountCase;
+  const over = denseSteps(battlefield, men, muster(battlefield), false) - amount(amountCase, 'density.threshold', 4);
+  const each = amount(amountCase, 'density.steps', 2);
+  const airburst = featuresIn(battlefield, hex).some((feature) => saysYes(feature, 'airburst')) || treesOnSides(battlefield, hex).length > 0;
+  return [
+    ...(airburst ? parameterModifier(amountCase, 'mortar.airburst') : []),
+    ...(over > 0 ? parameterModifier(amountCase, 'mortar.density', Math.ceil(over / each)) : []),
   ];
 }
 

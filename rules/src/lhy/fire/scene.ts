@@ -146,8 +146,7 @@ class SceneBuilder {
     const left = leaving(battlefield, shot, target);
     if (left) refusals.push(...leavingRefusals(battlefield, shot, left));
     const { first, markers, notes } = markersOn(battlefield, shot, mortar, target, said.has('secondary'), left);
-    if (left)
-      notes.push({ text: `Only ${left.map(called).join(', ')} are attacked, before they leave, without any good of the terrain`, cite: '11.4.7.3' });
+    if (left) notes.push({ text: `Struck before they leave, without any good of the terrain: ${left.map(called).join(', ')}`, cite: '11.4.7.3' });
     this.record(shot, firerId, { hex: target }, first, refusals, notes);
     if (mortar.unit === undefined)
       this.note('One marker that lies; with `called by` the whole mission is worked out, with its accuracy dice', '11.4.5');

@@ -29,7 +29,7 @@ export interface Stack {
 
 /** A stack without markers; what the author states of all defenders holds for each. */
 export function stackOf(battlefield: Battlefield, hex: HexIndex, side: string, units: readonly Unit[], said?: Stated): Stack {
-  const found = victims(battlefield, units, muster(battlefield), said);
+  const found = victims(battlefield, hex, units, muster(battlefield), said);
   const candidates = { 'small-arms': chosenAmong(found, 'small-arms'), mortar: chosenAmong(found, 'mortar') };
   const stationary = units.filter((unit) => isVehicle(unit) && !isMoving(unit) && unit.place.kind !== 'carried');
   return {

@@ -51,26 +51,34 @@ class Teller {
   /** Resolves one side's units in a hex (13.1). */
   stack(stack: Stack): void {
     if (stack.markers.length === 0) return;
-    const rolls = stack.markers.map((marker) => {
-      const { kind, net } = marker;
+    let total = Number.NEGATIVE_INFINITY;
+    let kind: FireKind = 'mortar';
+    let heavy = false;
+    for (const marker of stack.markers) {
       const face = this.faceOf(marker);
-      this.tell(
-        () =>
-          `${title(kind)} marker ${signed(net)} at ${hexName(this.battlefield, stack.hex)}: ${face} ${net < 0 ? '-' : '+'} ${Math.abs(net)} = ${face + net}`,
-        '13.1',
-        face,
-      );
-      return { kind, total: face + net, heavy: isHeavy(marker, face, stack.figures) };
-    });
-    const total = Math.max(...rolls.map((roll) => roll.total));
+      if (this.told) this.tellMarker(stack, marker, face);
+      const own = face + marker.net;
+      if (own < total) continue;
+      if (own > total) [kind, heavy] = ['mortar', false];
+      total = own;
+      if (marker.kind === 'small-arms') kind = 'small-arms';
+      heavy ||= isHeavy(marker, face, stack.figures);
+    }
     this.story.totals.push(total);
-    const best = rolls.filter((roll) => roll.total === total);
-    const kind: FireKind = best.some((roll) => roll.kind === 'small-arms') ? 'small-arms' : 'mortar';
-    if (rolls.length > 1) this.tell(() => `Only the highest counts: ${total}`, '13.1');
+    if (stack.markers.length > 1) this.tell(() => `Only the highest counts: ${total}`, '13.1');
 
     const candidates = stack.candidates[kind];
     if (candidates.length > 0) this.strike(stack, kind, total, this.dice.pick(candidates));
-    if (best.some(({ heavy }) => heavy)) this.heavyHit(stack);
+    if (heavy) this.heavyHit(stack);
+  }
+
+  private tellMarker({ hex }: Stack, { kind, net }: HexMarker, face: number): void {
+    const where = hexName(this.battlefield, hex);
+    this.tell(
+      () => `${title(kind)} marker ${signed(net)} at ${where}: ${face} ${net < 0 ? '-' : '+'} ${Math.abs(net)} = ${face + net}`,
+      '13.1',
+      face,
+    );
   }
 
   /** A marker that counts for both sides is rolled once (13.1 step 2). */

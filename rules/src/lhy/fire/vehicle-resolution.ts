@@ -85,9 +85,21 @@ export function toOutcome(fate: VehicleFate): FireOutcome {
   return fate === 'destroyed-quietly' ? 'destroyed' : fate;
 }
 
-/** The targets by the hex they stand in and their side. */
-export function byStack(targets: readonly VehicleUnderFire[]): [{ hex: HexIndex; side: string }, VehicleUnderFire[]][] {
-  const stacks: [{ hex: HexIndex; side: string }, VehicleUnderFire[]][] = [];
+type VehicleStacks = [{ hex: HexIndex; side: string }, VehicleUnderFire[]][];
+const stacksOf = new WeakMap<readonly VehicleUnderFire[], VehicleStacks>();
+
+/** The targets by the hex they stand in and their side; found once, as a story asks at every roll. */
+export function byStack(targets: readonly VehicleUnderFire[]): VehicleStacks {
+  let found = stacksOf.get(targets);
+  if (!found) {
+    found = stacked(targets);
+    stacksOf.set(targets, found);
+  }
+  return found;
+}
+
+function stacked(targets: readonly VehicleUnderFire[]): VehicleStacks {
+  const stacks: VehicleStacks = [];
   for (const target of targets) {
     const found = stacks.find(([{ hex, side }]) => hex === target.hex && side === target.unit.side);
     if (found) found[1].push(target);

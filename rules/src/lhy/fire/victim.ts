@@ -1,5 +1,5 @@
 import type { Stated } from '../../attack/stated.ts';
-import type { Battlefield, Unit } from '../../battlefield.ts';
+import type { Battlefield, HexIndex, Unit } from '../../battlefield.ts';
 import type { Muster } from '../../force/muster.ts';
 import { cohesionOf, isCombat, isDisrupted, isHeroic, isLeader, isRider, neverDisrupts } from '../kinds.ts';
 import { isAmongEnemies, shaken } from './collateral.ts';
@@ -11,6 +11,8 @@ export type FireKind = 'small-arms' | 'mortar';
 /** A unit under fire, as the resolution of 13.1 looks at it. */
 export interface Victim {
   unit: Unit;
+  /** Its platoon with the side it is of; undefined for support. */
+  platoon?: string;
   cohesion: number;
   combat: boolean;
   leader: boolean;
@@ -26,7 +28,7 @@ export interface Victim {
 }
 
 /** The units of one side in a hex that fire can hurt; what the author states of all defenders holds for each. */
-export function victims(battlefield: Battlefield, units: readonly Unit[], where: Muster, said?: Stated): Victim[] {
+export function victims(battlefield: Battlefield, hex: HexIndex, units: readonly Unit[], where: Muster, said?: Stated): Victim[] {
   return units.flatMap((unit) => {
     const cohesion = cohesionOf(battlefield, unit)?.value;
     const exposed = { 'small-arms': exposedToSmallArms(unit, where), mortar: exposedToMortars(unit, where) };
@@ -35,6 +37,7 @@ export function victims(battlefield: Battlefield, units: readonly Unit[], where:
     const tank = isRider(unit, where) ? where.carrierOf(unit) : undefined;
     return {
       unit,
+      ...(unit.formation.length > 0 && { platoon: [unit.side, ...unit.formation].join('.') }),
       cohesion,
       combat: isCombat(unit),
       leader: isLeader(unit),
@@ -43,7 +46,7 @@ export function victims(battlefield: Battlefield, units: readonly Unit[], where:
       losesInstead: isHeroic(unit) || japanese,
       checks: !japanese,
       exposed,
-      ...(tank && { ride: { by: tank, amongEnemies: isAmongEnemies(battlefield, unit), shaken: shaken(battlefield, unit) } }),
+      ...(tank && { ride: { by: tank, amongEnemies: isAmongEnemies(battlefield, hex, unit.side), shaken: shaken(battlefield, unit) } }),
     };
   });
 }
@@ -71,9 +74,8 @@ export function chosenAmong(all: readonly Victim[], kind: FireKind): Victim[] {
 
 /** The undisrupted leader of the same platoon whose cohesion is higher: he takes one off the result (13.1 step 4). */
 export function helpingLeader(chosen: Victim, all: readonly Victim[]): Victim | undefined {
-  const platoon = (victim: Victim) => [victim.unit.side, ...victim.unit.formation].join('.');
-  if (chosen.unit.formation.length === 0) return undefined;
+  if (chosen.platoon === undefined) return undefined;
   return all.find(
-    (victim) => victim !== chosen && victim.leader && !victim.disrupted && victim.cohesion > chosen.cohesion && platoon(victim) === platoon(chosen),
+    (victim) => victim !== chosen && victim.leader && !victim.disrupted && victim.cohesion > chosen.cohesion && victim.platoon === chosen.platoon,
   );
 }

@@ -14,7 +14,10 @@ export function cannotHelp(
 ): string | undefined {
   if (!isLeader(leader)) return `${called(leader)} is no leader`;
   if (units.includes(leader)) return `${called(leader)} cannot help himself`;
-  if (muster(battlefield).hexOf(leader) !== hex) return `${called(leader)} is not in the hex`;
+  const { hexOf } = muster(battlefield);
+  // Where the author puts the units elsewhere, a leader who is with them goes with them.
+  const theirs = [hex, ...units.slice(0, 1).map(hexOf)];
+  if (!theirs.includes(hexOf(leader))) return `${called(leader)} is not in the hex`;
   if (leader.states.includes('disrupted')) return `${called(leader)} is disrupted himself`;
   if (leader.states.includes('regrouping') && !regrouping) return `${called(leader)} regroups, and helps only others that do`;
   const own = units.every((unit) => unit.formation.length === 0 || unit.formation.join('.') === leader.formation.join('.'));
