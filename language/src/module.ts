@@ -30,6 +30,7 @@ import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexWorkspaceSymbols } from './lsp/workspace-symbols.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
+import { createBrokenOffParser } from './parser/broken-off-parser.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
 import { createRecoveringParser } from './parser/recovery.ts';
@@ -76,6 +77,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     Lexer: (services) => new BlindhexLexer(services),
     LexerErrorMessageProvider: () => new BlindhexLexerErrorMessages(),
     LangiumParser: (services) => createRecoveringParser(services),
+    CompletionParser: (services) => createBrokenOffParser(services),
     ValueConverter: () => new BlindhexValueConverter(),
     ParserErrorMessageProvider: () => new BlindhexErrorMessages(),
   },
