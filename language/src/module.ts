@@ -29,8 +29,8 @@ import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
 import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexWorkspaceSymbols } from './lsp/workspace-symbols.ts';
-import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { createBrokenOffParser } from './parser/broken-off-parser.ts';
+import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
 import { createRecoveringParser } from './parser/recovery.ts';
@@ -69,6 +69,8 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     // A getter: each parser has a lookahead of its own.
     ParserConfig: () => ({
       skipValidations: true,
+      // Messages tell what may come next, not which words may follow that: finding those out for a mistake takes a second.
+      maxLookahead: 1,
       get lookaheadStrategy() {
         return new ForgivingLookahead({ logging: () => {} });
       },
