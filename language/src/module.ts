@@ -107,7 +107,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     Formatter: (services) => new BlindhexFormatter(services),
     CodeActionProvider: () => new BlindhexCodeActions(),
     CodeLensProvider: (services) => services.lsp.CodeLenses,
-    CodeLenses: () => new BlindhexCodeLenses(),
+    CodeLenses: (services) => new BlindhexCodeLenses(services),
     CounterPictures: () => new CounterPictures(),
     SignatureHelp: (services) => new BlindhexSignatureHelp(services),
     InlayHintProvider: () => new BlindhexInlayHints(),

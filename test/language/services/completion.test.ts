@@ -131,7 +131,7 @@ const CASES: { name: string; text: string; offers: string[]; not?: string[]; fir
     name: 'the next argument, with hexes and units by their paths',
     text: `${BASE} expect los(A1, <|>`,
     offers: ['A2', 'American', 'Near', 'woods', 'Able.1st.Ace', 'field=field($1)'],
-    not: ['Volley', 'disrupted', 'us', 'net=net($1)'],
+    not: ['Volley', 'direct', 'net=net($1)'],
   },
   {
     name: 'what a condition says of a unit',
