@@ -1,5 +1,5 @@
 import { counted } from '@blindhex/rules/checks/finding';
-import { type AstNode, CstUtils, type LangiumDocument, type LangiumDocuments, type NameProvider, type References } from 'langium';
+import { type AstNode, CstUtils, type LangiumDocument, type NameProvider, type References } from 'langium';
 import type { CodeLens, Position } from 'vscode-languageserver-types';
 import * as ast from '../generated/ast.ts';
 import type { BlindhexServices } from '../module.ts';
@@ -17,7 +17,6 @@ export class ReferenceLenses {
   command = '';
   private readonly references: () => References;
   private readonly names: NameProvider;
-  private readonly documents: () => LangiumDocuments;
 
   constructor(services: BlindhexServices) {
     this.references = () => services.references.References;

@@ -50,12 +50,7 @@ test('on a line of several placements each lens says whom it is about', async ()
   const scenario = `scenario Test { rules LHY  board Field
     side Us { nationality us  support { squad Rifle at B2  squad Guard x2 at B3  squad Pair x2 at B4, B5 } } }`;
   const { resolved } = await lenses(RULES('A1') + scenario);
-  expect(resolved.map(({ command }) => command?.title.split(' sees')[0])).toEqual([
-    'Rifle',
-    'Guard-1 and 1 more',
-    'Pair-1 in B4',
-    'Pair-2 in B5',
-  ]);
+  expect(resolved.map(({ command }) => command?.title.split(' sees')[0])).toEqual(['Rifle', 'Guard-1 and 1 more', 'Pair-1 in B4', 'Pair-2 in B5']);
 });
 
 test('declarations say how often they are used, words of properties with them, and where', async () => {
@@ -89,8 +84,8 @@ test('a wood takes away from it, and one is one', async () => {
   const { resolved } = await lenses(RULES('A1..I9') + scenario);
   expect(resolved.map(({ command }) => command?.title)).toEqual([
     'sees 6 hexes, 1 enemy unit',
-    'sees 5 hexes, 1 enemy unit',
-    'sees 3 hexes, 0 enemy units',
+    'Schuetze sees 5 hexes, 1 enemy unit',
+    'Zug sees 3 hexes, 0 enemy units',
   ]);
 });
 
