@@ -58,6 +58,7 @@ const RULES: Record<string, string> = {
   CallExpression: 'an expression',
   NameExpression: 'an expression',
   NamePath: 'an expression',
+  UnitPath: 'a name',
   Body: 'a declaration',
   Position: 'a position',
   Provenance: 'a rule number',
