@@ -21,7 +21,6 @@ export class ReferenceLenses {
   constructor(services: BlindhexServices) {
     this.references = () => services.references.References;
     this.names = services.references.NameProvider;
-    this.documents = () => services.shared.workspace.LangiumDocuments;
   }
 
   of(document: LangiumDocument): CodeLens[] {
