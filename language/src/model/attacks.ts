@@ -63,8 +63,9 @@ function unitsOf(outer: AstNode, property: string, paths: readonly ast.Expressio
     const units = weapons.length === 0 ? asUnits(evaluate(path, { scene }), { scene }) : weapons.map((id) => ({ id }));
     if (isUnknown(units)) return undefined;
     if (units.length === 0) {
-      const hint = ast.isUnitClassDeclaration(namedBy(path)) || ast.isCounter(namedBy(path)) ? ', and no weapon behind the lines' : '';
-      problems.report('BHX-attacker', path, `${textOf(path)} is no unit${hint} of this scenario.`);
+      // A side or formation that is still empty is only half written.
+      const isKind = ast.isUnitClassDeclaration(namedBy(path)) || ast.isCounter(namedBy(path));
+      if (isKind) problems.report('BHX-attacker', path, `${textOf(path)} is no unit, and no weapon behind the lines of this scenario.`);
       return undefined;
     }
     const twice = units.filter(({ id }) => found.has(id));

@@ -67,7 +67,7 @@ export const expressionDescriptions: CheckDescription[] = [
       'Those named as making an attack, helping it or calling for it are units of the scenario, or weapons behind the lines. A unit class or counter stands for all units that bear it, ' +
       'and here none does. Nothing of the attack is worked out.',
     examples: {
-      bad: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Tank at A3 }'),
+      bad: exampleScenario('side Us { }  fire Volley { rifle-fire by Guard at A3 }'),
       good: exampleScenario('side Us { Guard x1 at A1 }  fire Volley { rifle-fire by Guard at A3 }'),
     },
   },
