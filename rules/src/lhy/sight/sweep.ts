@@ -1,9 +1,8 @@
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { FRAME_STEPS, linesOfRange } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { BANDS, HEXSIDES, lowestBound, NOTHING } from './cells.ts';
 import type { WalkGround } from './pairs.ts';
-import { boundOf, obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
+import { obliqueSees, seesAlong } from './pairs.ts';
 
 /**
  * The lines of a frame of `canonical-line.ts` between two slopes, both included. A slope is the share of steps aside, from 0 straight along to 1/2 towards the corner, as a fraction: that of a
@@ -50,7 +49,7 @@ export class Sweep {
   }
 
   /** Whether a line is one of those that {@link along} leaves out. */
-  static asks({ hasPaths }: Cells, { major, minor }: CanonicalLine): boolean {
+  static asks({ hasPaths }: Cells, major: number, minor: number): boolean {
     return major === minor || (minor === 0 && hasPaths);
   }
 
@@ -83,13 +82,13 @@ export class Sweep {
   private straight(frame: number): void {
     const { cells } = this.ground;
     const { columns, rows, width, playBase, alongStep, asideStep } = cells;
-    const ask = (steps: number, q: number, r: number, by: number, lineOf: (count: number) => CanonicalLine) => {
+    const ask = (major: number, minor: number, q: number, r: number, by: number) => {
       let column = (this.from % width) - 1 + q;
       let row = Math.floor(this.from / width) - 1 + r;
       let to = this.from + by;
       for (let count = 1; column >= 0 && row >= 0 && column < columns && row < rows; count++) {
-        if (count * steps > this.ground.farthest) return;
-        if (playBase[to] !== NOTHING && seesAlong(this.ground, this.from, to, lineOf(count), frame)) this.seenAt[to] = this.look;
+        if (count * (major + minor) > this.ground.farthest) return;
+        if (playBase[to] !== NOTHING && seesAlong(this.ground, this.from, to, frame, count * major, count * minor)) this.seenAt[to] = this.look;
         column += q;
         row += r;
         to += by;
@@ -97,27 +96,13 @@ export class Sweep {
     };
     const [alongQ, asideQ, alongR, asideR] = FRAME_STEPS.subarray(4 * frame, 4 * frame + 4) as unknown as [number, number, number, number];
     const toAlong = alongStep[frame] as number;
-    if (cells.hasPaths) ask(1, alongQ, alongR, toAlong, (count) => linesOfRange(count).lines[0] as CanonicalLine);
-    ask(
-      2,
-      alongQ + asideQ,
-      alongR + asideR,
-      toAlong + (asideStep[frame] as number),
-      (count) => linesOfRange(2 * count).lines[count] as CanonicalLine,
-    );
+    if (cells.hasPaths) ask(1, 0, alongQ, alongR, toAlong);
+    ask(1, 1, alongQ + asideQ, alongR + asideR, toAlong + (asideStep[frame] as number));
   }
 
   /** Asks about a line of which nothing nearer than a range needs a closer look, or nothing before its last hexside. */
-  private ask(to: number, line: CanonicalLine, frame: number, openAt: number): boolean {
-    const { ground, from } = this;
-    const { along, aside, first, count } = line;
-    if (line.major + line.minor === 1) return true;
-    let index = openAt === 0 ? count : openAt - 1;
-    while (index < count && (along[first + index] as number) + (aside[first + index] as number) < openAt) index++;
-    const isSame = ground.cells.base[from] === ground.cells.base[to];
-    return isSame
-      ? obliqueSame(ground, from, to, line, frame, boundOf(ground, from, to), false, index)
-      : obliqueTall(ground, from, to, line, frame, index);
+  private ask(to: number, range: number, minor: number, frame: number, openAt: number): boolean {
+    return range === 1 || obliqueSees(this.ground, this.from, to, frame, range - minor, minor, false, openAt === 0 ? range : openAt);
   }
 
   /** The value of `same` or `tall` above which a hex blocks every line through it between two levels, or on one. */
@@ -219,7 +204,7 @@ export class Sweep {
             // A line along the edge of the arc may have met a hexside at its end anywhere on its way.
             const isEdge = (minor === firstSeen && minor * lowOver === low * range) || (minor === lastSeen && minor * highOver === high * range);
             const since = isEdge ? 1 : openAt;
-            if ((since === 0 && isEmpty) || this.ask(cell, linesOfRange(range).lines[minor] as CanonicalLine, frame, since)) seenAt[cell] = look;
+            if ((since === 0 && isEmpty) || this.ask(cell, range, minor, frame, since)) seenAt[cell] = look;
           }
           if (isEmpty) continue;
           const isSure = (values[cell] as number) > surelyAbove;

@@ -1,6 +1,5 @@
 import type { Battlefield, BoardHex, HexIndex, Occurrence, PathOccurrence } from '../../battlefield.ts';
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { FRAME_STEPS, frameOf, linesOfRange } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS, frameOf } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
 import { sightFeature } from './features.ts';
@@ -153,11 +152,10 @@ function shadowAgain(
       if (playBase[to] === NOTHING) continue;
       const written = table.row(q, r);
       if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
-      const line = linesOfRange(range).lines[minor] as CanonicalLine;
-      if (effect === 'blocks' || !canSweep || Sweep.asks(cells, line)) {
+      if (effect === 'blocks' || !canSweep || Sweep.asks(cells, range - minor, minor)) {
         const isInside = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range;
-        const isBlocked = canSweep && isInside && !Sweep.asks(cells, line) && ground.sweep.surelyBlocks(cell, from, to);
-        table.set(written, from, !isBlocked && seesAlong(ground, from, to, line, frame));
+        const isBlocked = canSweep && isInside && !Sweep.asks(cells, range - minor, minor) && ground.sweep.surelyBlocks(cell, from, to);
+        table.set(written, from, !isBlocked && seesAlong(ground, from, to, frame, range - minor, minor));
       } else {
         if (!isSwept) {
           ground.sweep.begin(from);
