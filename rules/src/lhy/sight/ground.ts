@@ -91,6 +91,7 @@ export class Ground {
   /** Hexes with something that lights those around it, and how far. */
   private get lights(): { hex: SightHex; radius: number }[] {
     return this.hexes.flatMap((hex) => {
+      if (hex.markers.length === 0) return [];
       const radii = hex.markers.map(
         ({ id }) => figureOn(this.battlefield, this.battlefield.ruleset.features[id], 'lights', { hex: hex.index, minute: this.minute })?.value ?? -1,
       );

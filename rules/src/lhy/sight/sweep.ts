@@ -15,8 +15,6 @@ export interface Arc {
   highOver: number;
 }
 
-export const WHOLE_FRAME: Arc = { low: 0, lowOver: 1, high: 1, highOver: 2 };
-
 /** The slopes of the lines that meet a hex `minor` steps aside among `range`: through its inside those between the two, by a corner the two themselves; as far as the frame goes. */
 export function arcOf(range: number, minor: number): Arc {
   const high = 2 * (3 * minor + 2) < 3 * range + 1 ? { high: 3 * minor + 2, highOver: 3 * range + 1 } : { high: 1, highOver: 2 };
@@ -48,11 +46,6 @@ export class Sweep {
     return !slowLevels && !hiddenEnds && farthest === reach;
   }
 
-  /** Whether a line is one of those that {@link along} leaves out. */
-  static asks({ hasPaths }: Cells, major: number, minor: number): boolean {
-    return major === minor || (minor === 0 && hasPaths);
-  }
-
   /** Begins to look from another cell. */
   begin(from: number): void {
     this.look++;
@@ -68,14 +61,9 @@ export class Sweep {
   /** Looks along all lines. */
   around(): void {
     for (let frame = 0; frame < 12; frame++) {
-      this.along(frame, WHOLE_FRAME);
+      for (const level of this.levels) this.towards(level, frame);
       if (frame % 2 === 0) this.straight(frame);
     }
-  }
-
-  /** Looks along the lines of an arc; those that {@link straight} asks about are left out. */
-  along(frame: number, arc: Arc): void {
-    for (const level of this.levels) this.towards(level, frame, arc);
   }
 
   /** Asks about the lines straight along, where there are roads to follow, and those towards the corner. */
@@ -105,21 +93,6 @@ export class Sweep {
     return range === 1 || obliqueSees(this.ground, this.from, to, frame, range - minor, minor, false, openAt === 0 ? range : openAt);
   }
 
-  /** The value of `same` or `tall` above which a hex blocks every line through it between two levels, or on one. */
-  private surelyAbove(own: number, other: number): number {
-    const { cells, options } = this.ground;
-    if (own !== other) return Math.max(own, other) - 1;
-    return cells.hasBands ? own * BANDS + BANDS - 1 : lowestBound(own, options);
-  }
-
-  /** Whether a hex blocks every line through its inside that leads from one cell to another. */
-  surelyBlocks(cell: number, from: number, to: number): boolean {
-    const { base, same, tall } = this.ground.cells;
-    const own = base[from] as number;
-    const other = base[to] as number;
-    return ((own === other ? same : tall)[cell] as number) > this.surelyAbove(own, other);
-  }
-
   private push(range: number, low: number, lowOver: number, high: number, highOver: number, openAt: number): void {
     if (this.height === this.stack.length) {
       const higher = new Int32Array(2 * this.height);
@@ -137,7 +110,7 @@ export class Sweep {
   }
 
   /** Looks for hexes on one level. */
-  private towards(level: number, frame: number, arc: Arc): void {
+  private towards(level: number, frame: number): void {
     const { ground, from, seenAt, look } = this;
     const { cells } = ground;
     const { columns, rows, width, playBase, marks, hasPaths, entered } = cells;
@@ -145,7 +118,7 @@ export class Sweep {
     const isSame = own === level;
     const lower = Math.min(own, level);
     const values = isSame ? cells.same : cells.tall;
-    const surelyAbove = this.surelyAbove(own, level);
+    const surelyAbove = surelyAboveOf(ground, own, level);
     const mayBeAbove = isSame ? lowestBound(level, ground.options) : lower;
     const clear = isSame ? cells.clearSame : cells.clearTall;
     const plane = cells.levels.indexOf(lower) * cells.size;
@@ -158,7 +131,7 @@ export class Sweep {
     const column = (from % width) - 1;
     const row = Math.floor(from / width) - 1;
     this.height = 0;
-    this.push(1, arc.low, arc.lowOver, arc.high, arc.highOver, 0);
+    this.push(1, 0, 1, 1, 2, 0);
     while (this.height > 0) {
       this.height -= 6;
       const { stack, height } = this;
@@ -257,6 +230,20 @@ export class Sweep {
       }
     }
   }
+}
+
+/** The value of `same` or `tall` above which a hex blocks every line through its inside between two levels, or on one. */
+function surelyAboveOf({ cells, options }: WalkGround, own: number, other: number): number {
+  if (own !== other) return Math.max(own, other) - 1;
+  return cells.hasBands ? own * BANDS + BANDS - 1 : lowestBound(own, options);
+}
+
+/** Whether a hex blocks every line through its inside that leads from one cell to another, but along a road. */
+export function surelyBlocks(ground: WalkGround, cell: number, from: number, to: number): boolean {
+  const { base, same, tall } = ground.cells;
+  const own = base[from] as number;
+  const other = base[to] as number;
+  return ((own === other ? same : tall)[cell] as number) > surelyAboveOf(ground, own, other);
 }
 
 /** The fewest, and the most, steps from a place of an axis with so many places that stay on it; all if they do not change the place. */

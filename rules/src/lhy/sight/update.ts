@@ -7,8 +7,7 @@ import { fieldOf } from './field.ts';
 import type { PairTable } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong } from './pairs.ts';
-import type { Arc } from './sweep.ts';
-import { arcOf, leastSteps, mostSteps, Sweep } from './sweep.ts';
+import { arcOf, leastSteps, mostSteps, surelyBlocks } from './sweep.ts';
 
 /** Beyond so many changed hexes everything is worked out anew. */
 const MOST_CHANGES = 24;
@@ -105,15 +104,14 @@ function linesAgain(ground: FastGround, table: PairTable, cell: number, effect: 
     const fromRow = Math.floor(from / width);
     if (fromRow > row || from === cell || playBase[from] === NOTHING) continue;
     const { frame, major, minor } = frameOf(column - (from - fromRow * width), row - fromRow);
-    const arc = arcOf(major + minor, minor);
-    shadowAgain(ground, table, from, effect, frame, cell, major + minor, arc);
+    shadowAgain(ground, table, from, effect, frame, cell, major, minor);
     // A hex straight along or towards the corner throws its shadow to both sides.
-    if (minor === 0) shadowAgain(ground, table, from, effect, frame ^ 1, cell, major + minor, arc);
-    if (minor === major) shadowAgain(ground, table, from, effect, (frame + (frame % 2 === 0 ? 3 : 9)) % 12, cell, major + minor, arc);
+    if (minor === 0) shadowAgain(ground, table, from, effect, frame ^ 1, cell, major, minor);
+    if (minor === major) shadowAgain(ground, table, from, effect, (frame + (frame % 2 === 0 ? 3 : 9)) % 12, cell, major, minor);
   }
 }
 
-/** Works out anew the lines of an arc, that of a cell in a frame, from a cell to those behind it, if they lead forward. */
+/** Works out anew the lines from a cell past another, so many steps along and aside in a frame, to those behind it, if they lead forward. */
 function shadowAgain(
   ground: FastGround,
   table: PairTable,
@@ -121,11 +119,12 @@ function shadowAgain(
   effect: Effect,
   frame: number,
   cell: number,
-  beyond: number,
-  arc: Arc,
+  alongCell: number,
+  asideCell: number,
 ): void {
   const { cells } = ground;
-  const { columns, rows, width, playBase, alongStep, asideStep } = cells;
+  const { columns, rows, width, playBase, alongStep, asideStep, hasPaths } = cells;
+  const arc = arcOf(alongCell + asideCell, asideCell);
   const fromRow = Math.floor(from / width) - 1;
   const fromColumn = (from % width) - 1;
   const alongQ = FRAME_STEPS[4 * frame] as number;
@@ -134,9 +133,8 @@ function shadowAgain(
   const toR = (FRAME_STEPS[4 * frame + 3] as number) - alongR;
   const toAlong = alongStep[frame] as number;
   const toAside = (asideStep[frame] as number) - toAlong;
-  const canSweep = Sweep.fits(ground);
-  let isSwept = false;
-  for (let range = beyond + 1; ; range++) {
+  const isOrdinary = !ground.slowLevels && !ground.hiddenEnds && effect === 'blocks';
+  for (let range = alongCell + asideCell + 1; ; range++) {
     const q0 = range * alongQ;
     const r0 = range * alongR;
     const onBoard = Math.max(leastSteps(fromColumn + q0, toQ, columns), leastSteps(fromRow + r0, toR, rows));
@@ -152,18 +150,10 @@ function shadowAgain(
       if (playBase[to] === NOTHING) continue;
       const written = table.row(q, r);
       if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
-      if (effect === 'blocks' || !canSweep || Sweep.asks(cells, range - minor, minor)) {
-        const isInside = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range;
-        const isBlocked = canSweep && isInside && !Sweep.asks(cells, range - minor, minor) && ground.sweep.surelyBlocks(cell, from, to);
-        table.set(written, from, !isBlocked && seesAlong(ground, from, to, frame, range - minor, minor));
-      } else {
-        if (!isSwept) {
-          ground.sweep.begin(from);
-          ground.sweep.along(frame, arc);
-          isSwept = true;
-        }
-        table.set(written, from, ground.sweep.sees(to));
-      }
+      // Through the inside of what is in the way of every line.
+      const isThrough = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range && 2 * minor !== range;
+      const isBlocked = isOrdinary && isThrough && !(minor === 0 && hasPaths) && surelyBlocks(ground, cell, from, to);
+      table.set(written, from, !isBlocked && seesAlong(ground, from, to, frame, range - minor, minor));
     }
   }
 }
