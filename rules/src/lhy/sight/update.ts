@@ -7,7 +7,8 @@ import { fieldOf } from './field.ts';
 import type { PairTable } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong } from './pairs.ts';
-import { arcOf, leastSteps, mostSteps, surelyBlocks } from './sweep.ts';
+import { surelyBlocks } from './obstacle-arc.ts';
+import { arcOf, leastSteps, mostSteps } from './sweep.ts';
 
 /** Beyond so many changed hexes everything is worked out anew. */
 const MOST_CHANGES = 24;
