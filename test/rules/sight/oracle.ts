@@ -32,6 +32,7 @@ class Question {
   private readonly b: BoardHex;
   private readonly start: Point;
   private readonly end: Point;
+  private readonly board: Map<number, Known>;
   private readonly geometry: LineGeometry;
   /** The hexes of the board that the line passes or touches; those other than its ends. */
   private readonly met: Place[];
@@ -45,6 +46,7 @@ class Question {
     from: number,
     to: number,
   ) {
+    this.board = knownOf(field);
     this.a = field.board.hexes[from] as BoardHex;
     this.b = field.board.hexes[to] as BoardHex;
     this.start = this.centre(this.a);
@@ -98,10 +100,8 @@ class Question {
 
   private contour(place: Place): boolean {
     if (place.level !== this.low) return place.level > this.low;
-    const rank = (hex: BoardHex) =>
-      Math.max(0, ...this.features(hex.terrain).map(({ feature }) => (feature.kind === 'elevation' ? this.band(feature) : 0)));
-    const ends = [rank(this.a), rank(this.b)];
-    const here = rank(place.hex);
+    const ends = [this.known(this.a).rank, this.known(this.b).rank];
+    const here = this.known(place.hex).rank;
     switch (this.field.ruleset.parameters['sight.contour-equal']?.value) {
       case 'strict':
         return here > Math.max(...ends);
@@ -290,6 +290,7 @@ class Question {
     const growing = (place: Place) =>
       place.things.filter(({ feature }) => this.says(feature, 'same-level', 'hinders') && place.level + this.height(feature) > this.low).length;
     const crossed = this.between.filter(({ pass }) => pass.kind === 'interior').reduce((sum, place) => sum + growing(place), 0);
+    if (this.is('sight.orchards-beside', 'ignore')) return crossed;
     return (
       crossed +
       this.beside(
@@ -388,11 +389,11 @@ class Question {
   }
 
   private hexAt(q: number, r: number): BoardHex | undefined {
-    return knownOf(this.field).get(`${q},${r}`)?.hex;
+    return this.board.get(placeKey(q, r))?.hex;
   }
 
   private known({ at: { q, r } }: BoardHex): Known {
-    return knownOf(this.field).get(`${q},${r}`) as Known;
+    return this.board.get(placeKey(q, r)) as Known;
   }
 
   private feature({ feature }: Occurrence): Feature {
@@ -413,10 +414,6 @@ class Question {
 
   private height(feature: Feature): number {
     return this.value(feature, 'height');
-  }
-
-  private band(feature: Feature): number {
-    return feature.properties.band ? this.value(feature, 'band') : this.says(feature, 'same-level', 'blocks') ? 1 : 0;
   }
 
   private is(parameter: string, value: string): boolean {
@@ -445,20 +442,33 @@ interface Known {
   hex: BoardHex;
   centre: Point;
   things: Place['things'];
+  /** Contour lines above its level's own. */
+  rank: number;
 }
 
-const boards = new WeakMap<Battlefield, Map<string, Known>>();
+const boards = new WeakMap<Battlefield, Map<number, Known>>();
 
-function knownOf(field: Battlefield): Map<string, Known> {
+function placeKey(q: number, r: number): number {
+  return 65_536 * q + r;
+}
+
+function knownOf(field: Battlefield): Map<number, Known> {
   let made = boards.get(field);
   if (!made) {
     const { features } = field.ruleset;
-    const things = (hex: BoardHex) =>
-      hex.terrain.map((each) => ({ feature: features[each.feature] as Feature, drawn: each.drawn })).filter(({ feature }) => feature.kind === 'terrain');
-    made = new Map(
-      field.board.hexes.map((hex) => [`${hex.at.q},${hex.at.r}`, { hex, centre: point(hex.at, field.board.orientation), things: things(hex) }]),
-    );
+    const known = (hex: BoardHex): Known => {
+      const all = hex.terrain.map((each) => ({ feature: features[each.feature] as Feature, drawn: each.drawn }));
+      const things = all.filter(({ feature }) => feature.kind === 'terrain');
+      const contours = all.filter(({ feature }) => feature.kind === 'elevation');
+      return { hex, centre: point(hex.at, field.board.orientation), things, rank: Math.max(0, ...contours.map(({ feature }) => bandOf(feature))) };
+    };
+    made = new Map(field.board.hexes.map((hex) => [placeKey(hex.at.q, hex.at.r), known(hex)]));
     boards.set(field, made);
   }
   return made;
+}
+
+function bandOf({ properties }: Feature): number {
+  if (properties.band) return Number(properties.band.values[0]);
+  return properties['same-level']?.values[0] === 'blocks' ? 1 : 0;
 }

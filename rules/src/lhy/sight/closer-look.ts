@@ -90,7 +90,8 @@ export class CloserLook {
     this.begin(from, to, frame, pairs, pairs, false);
     if ((marks & HEXSIDES) !== 0 && this.spineHexsides()) return true;
     if ((marks & (SHAPES | HINDERING)) === 0) return false;
-    return this.spineThings() || (this.isSame && (marks & HINDERING) !== 0 && this.orchardsBeside());
+    if (this.spineThings()) return true;
+    return this.isSame && (marks & HINDERING) !== 0 && this.ground.options.orchardsBeside === 'count' && this.orchardsBeside();
   }
 
   // ------------------------------------------------------------------ hexsides
