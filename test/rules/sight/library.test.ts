@@ -26,7 +26,9 @@ describe('the library that ships', () => {
   });
 
   test('has every reading in the table of docs/decisions.md, with its choices', () => {
-    const rows = readFileSync('docs/decisions.md', 'utf8').split('\n').filter((line) => line.startsWith('|'));
+    const rows = readFileSync('docs/decisions.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
     for (const [parameter, ...choices] of Object.values(READINGS)) {
       const row = rows.find((line) => line.includes(`\`${parameter}\``));
       expect(row, parameter).toContain(choices.map((choice) => `\`${choice}\``).join(', '));

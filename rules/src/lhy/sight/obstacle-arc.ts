@@ -7,7 +7,7 @@ import { BANDS, HEXSIDES, lowestBound, NOTHING, reachesCorner, SHAPES } from './
 import type { WalkGround } from './pairs.ts';
 
 /** What something does to the lines of an arc: nothing; it must be asked about each of them that leads farther; it blocks all that lead farther; or farther than the next ring, and that is asked. */
-export type Effect = 'none' | 'asks' | 'blocks' | 'blocks-farther';
+type Effect = 'none' | 'asks' | 'blocks' | 'blocks-farther';
 
 /** What stands in a hex or on the hexsides through which lines from one cell to others of a level enter it, and the slopes between which lines meet it; see `sweep.ts`. */
 export class ObstacleArc {

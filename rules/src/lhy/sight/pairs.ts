@@ -110,7 +110,7 @@ export function obliqueSees(
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
   const isSame = base === other;
-  const high = base > other ? base : other;
+  const high = Math.max(base, other);
   const values = isSame ? (onPath ? cells.bare : cells.same) : cells.tall;
   const above = isSame ? boundOf(ground, from, to) : base + other - high;
   const clear = isSame ? cells.clearSame : cells.clearTall;
@@ -139,7 +139,7 @@ export function obliqueSees(
       if (look.blocksAt(cell, step, along)) return false;
     }
     // No hex farther on is nearer to the last one than by the steps between.
-    step += skip > 1 ? skip : 1;
+    step += Math.max(skip, 1);
   }
   if (marks[to] === 0) return true;
   if (!isLooking) look.begin(from, to, frame, major, minor, onPath);

@@ -8,7 +8,7 @@ import { obliqueSees, seesAlong } from './pairs.ts';
  * The lines of a frame of `canonical-line.ts` between two slopes, both included. A slope is the share of steps aside, from 0 straight along to 1/2 towards the corner, as a fraction: that of a
  * line over `major` and `minor` steps is minor / (major + minor).
  */
-export interface Arc {
+interface Arc {
   low: number;
   lowOver: number;
   high: number;
@@ -17,8 +17,13 @@ export interface Arc {
 
 /** The slopes of the lines that meet a hex `minor` steps aside among `range`: through its inside those between the two, by a corner the two themselves; as far as the frame goes. */
 export function arcOf(range: number, minor: number): Arc {
-  const high = 2 * (3 * minor + 2) < 3 * range + 1 ? { high: 3 * minor + 2, highOver: 3 * range + 1 } : { high: 1, highOver: 2 };
-  return { low: Math.max(0, 3 * minor - 2), lowOver: 3 * range - 1, ...high };
+  const isWithin = 2 * (3 * minor + 2) < 3 * range + 1;
+  return {
+    low: Math.max(0, 3 * minor - 2),
+    lowOver: 3 * range - 1,
+    high: isWithin ? 3 * minor + 2 : 1,
+    highOver: isWithin ? 3 * range + 1 : 2,
+  };
 }
 
 /** Beyond any board. */

@@ -4,10 +4,10 @@ import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
 import { sightFeature } from './features.ts';
 import { fieldOf } from './field.ts';
+import { surelyBlocks } from './obstacle-arc.ts';
 import type { PairTable } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong } from './pairs.ts';
-import { surelyBlocks } from './obstacle-arc.ts';
 import { arcOf, leastSteps, mostSteps } from './sweep.ts';
 
 /** Beyond so many changed hexes everything is worked out anew. */
@@ -125,7 +125,7 @@ function shadowAgain(
 ): void {
   const { cells } = ground;
   const { columns, rows, width, playBase, alongStep, asideStep, hasPaths } = cells;
-  const arc = arcOf(alongCell + asideCell, asideCell);
+  const { low, lowOver, high, highOver } = arcOf(alongCell + asideCell, asideCell);
   const fromRow = Math.floor(from / width) - 1;
   const fromColumn = (from % width) - 1;
   const alongQ = FRAME_STEPS[4 * frame] as number;
@@ -141,9 +141,9 @@ function shadowAgain(
     const onBoard = Math.max(leastSteps(fromColumn + q0, toQ, columns), leastSteps(fromRow + r0, toR, rows));
     const offBoard = Math.min(mostSteps(fromColumn + q0, toQ, columns), mostSteps(fromRow + r0, toR, rows));
     // A line that has left the board does not come back.
-    if (onBoard > offBoard || onBoard * arc.highOver > arc.high * range || offBoard * arc.lowOver < arc.low * range) return;
-    const last = Math.min(Math.floor((arc.high * range) / arc.highOver), offBoard);
-    for (let minor = Math.max(Math.ceil((arc.low * range) / arc.lowOver), onBoard); minor <= last; minor++) {
+    if (onBoard > offBoard || onBoard * highOver > high * range || offBoard * lowOver < low * range) return;
+    const last = Math.min(Math.floor((high * range) / highOver), offBoard);
+    for (let minor = Math.max(Math.ceil((low * range) / lowOver), onBoard); minor <= last; minor++) {
       const q = q0 + minor * toQ;
       const r = r0 + minor * toR;
       if (r < 0 || (r === 0 && q < 0)) continue;
@@ -152,7 +152,7 @@ function shadowAgain(
       const written = table.row(q, r);
       if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
       // Through the inside of what is in the way of every line.
-      const isThrough = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range && 2 * minor !== range;
+      const isThrough = minor * lowOver > low * range && minor * highOver < high * range && 2 * minor !== range;
       const isBlocked = isOrdinary && isThrough && !(minor === 0 && hasPaths) && surelyBlocks(ground, cell, from, to);
       table.set(written, from, !isBlocked && seesAlong(ground, from, to, frame, range - minor, minor));
     }
