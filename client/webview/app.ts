@@ -87,6 +87,7 @@ export class App {
       new PlansPanel(this.#model, this.#sights, this.#announcer, select),
       new ProblemsPanel(this.#model, mending),
     ];
+    const inspector = element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root));
     root.append(
       element('header', {}, this.#title, this.#toolbar.root),
       element(
@@ -94,7 +95,7 @@ export class App {
         {},
         element('p', { id: 'map-help', class: 'unseen' }, HELP),
         element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
-        element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
+        inspector,
       ),
       this.#message,
       this.#announcer.root,
@@ -110,6 +111,7 @@ export class App {
     new Keyboard({
       model: this.#model,
       stage: this.#stage,
+      inspector,
       sights: this.#sights,
       announcer: this.#announcer,
       editor: this.#editor,
