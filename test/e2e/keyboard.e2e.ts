@@ -69,7 +69,7 @@ describe('the map without a mouse', () => {
     await press('b');
     await shaded.waitFor({ state: 'attached' });
     await walkTo('F4');
-    expect(await spoken()).toMatch(/F4.*seen/s);
+    expect(await spoken()).toMatch(/^F4: .*Steiner.*Clear/s);
   });
 
   it('puts an attack together, rolls it and writes it into the text', async () => {
@@ -105,7 +105,7 @@ describe('the map without a mouse', () => {
     await walkTo('E7');
     await press('Delete');
     await hears('deleted.');
-    await says('Able-1-3 at E8');
+    await says('Able-1-3 x1 at E8');
     await press('a');
     expect(await focused('data-key')).toBe('add');
     await window.page.keyboard.type('MG');

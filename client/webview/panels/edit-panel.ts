@@ -1,9 +1,9 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
 import { directionNames } from '@blindhex/rules/hex/axial';
-import { SELECT, toolById, toolGroups, toolId } from '../editing/tool.ts';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
+import { BrushRow } from './brush-row.ts';
 import { choice, keepingFocus } from './choice.ts';
 import { note } from './sight-panel.ts';
 
@@ -14,11 +14,13 @@ export interface EditActions {
   remove(): void;
 }
 
-/** Brushes, what can be done with the chosen counters, adding counters by name, turning sections. */
+/** Brushes; what can be done with the chosen counters, adding counters by name, turning sections. */
 export class EditPanel {
   readonly root = element('section', { class: 'edit', 'aria-label': 'Edit' });
   readonly #model: PageModel;
   readonly #actions: EditActions;
+  readonly #brushes: BrushRow;
+  readonly #rest = element('div', {});
   #counter = '';
   #formation: string | undefined;
   #shown = '';
@@ -26,10 +28,12 @@ export class EditPanel {
   constructor(model: PageModel, actions: EditActions) {
     this.#model = model;
     this.#actions = actions;
+    this.#brushes = new BrushRow(model);
+    this.root.append(element('h2', {}, 'Edit'), this.#brushes.root, this.#rest);
   }
 
   focusBrush(): void {
-    this.root.querySelector<HTMLElement>('[data-key="brush"]')?.focus();
+    this.#brushes.focus();
   }
 
   focusAdd(): void {
@@ -37,16 +41,16 @@ export class EditPanel {
   }
 
   update(): void {
-    const { battlefield, tool, erases, chosen, counters, stale } = this.#model.contents;
+    const { battlefield, chosen, counters, stale } = this.#model.contents;
+    this.root.hidden = !battlefield || battlefield.board.hexes.length === 0;
+    this.#brushes.root.hidden = stale;
+    if (battlefield) this.#brushes.update(battlefield);
     const at = this.#hex();
     const units = battlefield?.units.length;
     const shown = JSON.stringify([
       battlefield?.id,
       units,
       battlefield?.board.sections.map(({ turned }) => turned),
-      battlefield?.zones.map(({ id }) => id),
-      tool,
-      erases,
       chosen,
       counters?.length,
       stale,
@@ -55,7 +59,7 @@ export class EditPanel {
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (battlefield?.kind === 'scenario' && counters === undefined) this.#actions.askCounters(battlefield.id);
-    keepingFocus(this.root, () => fill(this.root, ...this.#contents()));
+    keepingFocus(this.#rest, () => fill(this.#rest, ...this.#contents()));
   }
 
   /** The hex that a counter is added to. */
@@ -66,66 +70,9 @@ export class EditPanel {
 
   #contents(): Child[] {
     const { battlefield, stale } = this.#model.contents;
-    if (!battlefield || battlefield.board.hexes.length === 0) return [];
-    if (stale) return [element('h2', {}, 'Edit'), note('The text has errors; the map can be changed again when they are mended.')];
-    return [
-      element('h2', {}, 'Edit'),
-      this.#brush(battlefield),
-      ...this.#chosen(battlefield),
-      ...this.#add(battlefield),
-      ...this.#sections(battlefield),
-    ];
-  }
-
-  #brush(battlefield: Battlefield): HTMLElement {
-    const { tool, erases } = this.#model.contents;
-    const select: HTMLSelectElement = element(
-      'select',
-      { 'data-key': 'brush', 'aria-label': 'Brush', onchange: () => this.#model.use(toolById(battlefield, select.value), erases) },
-      element('option', { value: 'select' }, 'Choose and move'),
-      ...toolGroups(battlefield).map(({ title, tools }) =>
-        element('optgroup', { label: title }, ...tools.map((each) => element('option', { value: each.id }, each.title))),
-      ),
-    );
-    if (tool.kind === 'zone' && ![...select.options].some(({ value }) => value === toolId(tool)))
-      select.append(element('option', { value: toolId(tool) }, `${tool.zone} (new)`));
-    select.value = toolId(tool);
-    const name: HTMLInputElement = element('input', {
-      type: 'text',
-      'data-key': 'new-zone',
-      'aria-label': 'Name of a new zone',
-      placeholder: 'New zone',
-    });
-    const begin = () => name.value.trim() !== '' && this.#model.use({ kind: 'zone', zone: name.value.trim() }, false);
-    name.addEventListener('change', begin);
-    return element(
-      'div',
-      {},
-      element(
-        'div',
-        { class: 'row' },
-        select,
-        tool.kind !== 'select' &&
-          element(
-            'button',
-            {
-              type: 'button',
-              'data-key': 'erase',
-              title: 'Take out instead of putting in (E)',
-              'aria-pressed': String(erases),
-              onclick: () => this.#model.use(tool, !erases),
-            },
-            'Erase',
-          ),
-        tool.kind !== 'select' &&
-          element(
-            'button',
-            { type: 'button', 'data-key': 'done', title: 'Put the brush down (Escape)', onclick: () => this.#model.use(SELECT, false) },
-            'Done',
-          ),
-      ),
-      battlefield.kind === 'scenario' && element('div', { class: 'row' }, name),
-    );
+    if (!battlefield) return [];
+    if (stale) return [note('The text has errors; the map can be changed again when they are mended.')];
+    return [...this.#chosen(battlefield), ...this.#add(battlefield), ...this.#sections(battlefield)];
   }
 
   #chosen(battlefield: Battlefield): Child[] {
