@@ -3,6 +3,7 @@ import type { Change } from '@blindhex/rules/change/change';
 import { directionNames } from '@blindhex/rules/hex/axial';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
+import { AddRow } from './add-row.ts';
 import { BrushRow } from './brush-row.ts';
 import { choice, keepingFocus } from './choice.ts';
 import { note } from './sight-panel.ts';
@@ -20,16 +21,17 @@ export class EditPanel {
   readonly #model: PageModel;
   readonly #actions: EditActions;
   readonly #brushes: BrushRow;
+  readonly #adding: AddRow;
+  /** What can be done with what is chosen, and with the sections of the board. */
   readonly #rest = element('div', {});
-  #counter = '';
-  #formation: string | undefined;
   #shown = '';
 
   constructor(model: PageModel, actions: EditActions) {
     this.#model = model;
     this.#actions = actions;
     this.#brushes = new BrushRow(model);
-    this.root.append(element('h2', {}, 'Edit'), this.#brushes.root, this.#rest);
+    this.#adding = new AddRow((change) => actions.change(change));
+    this.root.append(element('h2', {}, 'Edit'), this.#brushes.root, this.#rest, this.#adding.root);
   }
 
   focusBrush(): void {
@@ -37,25 +39,20 @@ export class EditPanel {
   }
 
   focusAdd(): void {
-    this.root.querySelector<HTMLElement>('[data-key="add"]')?.focus();
+    this.#adding.focus();
   }
 
   update(): void {
     const { battlefield, chosen, counters, stale } = this.#model.contents;
     this.root.hidden = !battlefield || battlefield.board.hexes.length === 0;
     this.#brushes.root.hidden = stale;
-    if (battlefield) this.#brushes.update(battlefield);
-    const at = this.#hex();
+    this.#adding.root.hidden = stale;
+    if (battlefield && !stale) {
+      this.#brushes.update(battlefield);
+      this.#adding.update(battlefield, counters, this.#hex());
+    }
     const units = battlefield?.units.length;
-    const shown = JSON.stringify([
-      battlefield?.id,
-      units,
-      battlefield?.board.sections.map(({ turned }) => turned),
-      chosen,
-      counters?.length,
-      stale,
-      at,
-    ]);
+    const shown = JSON.stringify([battlefield?.id, units, battlefield?.board.sections.map(({ turned }) => turned), chosen, counters?.length, stale]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (battlefield?.kind === 'scenario' && counters === undefined) this.#actions.askCounters(battlefield.id);
@@ -72,7 +69,7 @@ export class EditPanel {
     const { battlefield, stale } = this.#model.contents;
     if (!battlefield) return [];
     if (stale) return [note('The text has errors; the map can be changed again when they are mended.')];
-    return [...this.#chosen(battlefield), ...this.#add(battlefield), ...this.#sections(battlefield)];
+    return [...this.#chosen(battlefield), ...this.#sections(battlefield)];
   }
 
   #chosen(battlefield: Battlefield): Child[] {
@@ -98,61 +95,6 @@ export class EditPanel {
         button('copy', 'Copy', 'Carry a copy with the arrow keys (C)', () => this.#actions.pickUp(true)),
         button('delete', 'Delete', 'Delete from the text (Delete)', () => this.#actions.remove()),
         facing,
-      ),
-    ];
-  }
-
-  #add(battlefield: Battlefield): Child[] {
-    const { counters = [] } = this.#model.contents;
-    const to = this.#hex();
-    if (battlefield.kind !== 'scenario') return [];
-    const places = battlefield.sides.flatMap((side) => [
-      ...side.formations.map(({ path, title }) => ({
-        id: JSON.stringify([side.id, ...path]),
-        text: `${side.title || side.id} \u203a ${title || path.at(-1)}`,
-      })),
-      { id: JSON.stringify([side.id]), text: `${side.title || side.id} \u203a support` },
-    ]);
-    const place = places.find(({ id }) => id === this.#formation) ?? places.find(({ id }) => id.split(',').length > 2) ?? places[0];
-    if (!place) return [];
-    const input: HTMLInputElement = element('input', {
-      type: 'text',
-      'data-key': 'add',
-      list: 'counters',
-      'aria-label': 'Counter to add',
-      placeholder: 'Add a counter by its name',
-      autocomplete: 'off',
-      value: this.#counter,
-      oninput: () => {
-        this.#counter = input.value;
-      },
-    });
-    const add = () => {
-      const typed = input.value.trim().toLowerCase();
-      const found = counters.find(({ name }) => name.toLowerCase() === typed) ?? counters.find(({ title }) => title.toLowerCase() === typed);
-      const [side, ...formation] = JSON.parse(place.id) as [string, ...string[]];
-      if (typed === '' || to === undefined) return;
-      this.#counter = '';
-      this.#actions.change({ kind: 'add', counter: found?.name ?? input.value.trim(), side, formation, to });
-      input.value = '';
-    };
-    input.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') add();
-    });
-    const offers = counters.map(({ name, title, imports }) => element('option', { value: name }, `${title}${imports ? ' (imports its file)' : ''}`));
-    return [
-      element('div', { class: 'row' }, input, element('datalist', { id: 'counters' }, ...offers)),
-      element(
-        'div',
-        { class: 'row' },
-        choice('To', 'formation', places, place.id, (id) => {
-          this.#formation = id;
-        }),
-        element(
-          'button',
-          { type: 'button', 'data-key': 'add-now', disabled: to === undefined, title: 'Write it into the text', onclick: add },
-          to === undefined ? 'Add (choose a hex)' : `Add in ${to}`,
-        ),
       ),
     ];
   }
