@@ -1,6 +1,7 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { withParts } from '@blindhex/rules/battlefield-parts';
 import type { Change } from '@blindhex/rules/change/change';
+import type { MapSubject, Place } from '@blindhex/rules/map-subject';
 import {
   type BattlefieldProblem,
   type BattlefieldsAnswer,
@@ -18,6 +19,7 @@ import {
   type PictureAnswer,
   type PictureParams,
   pictureRequest,
+  placesRequest,
   problemsRequest,
   readNotification,
   type Starter,
@@ -100,6 +102,11 @@ export class LanguageService implements vscode.Disposable {
   /** The maps of a document, whole; none when the server cannot say. */
   async maps(document: vscode.Uri): Promise<Battlefield[]> {
     return (await this.battlefields(document))?.battlefields.flatMap((parts) => withParts(undefined, parts) ?? []) ?? [];
+  }
+
+  /** Where in the text something on a map is written; nowhere when the server cannot say. */
+  async places(document: vscode.Uri, battlefield: string, subject: MapSubject): Promise<Place[]> {
+    return (await this.#askAbout(document, placesRequest, { battlefield, subject })) ?? [];
   }
 
   /** The problems of a document that concern its maps; undefined when the server cannot say. */

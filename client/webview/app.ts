@@ -1,7 +1,8 @@
-import type { ExportKind, HostMessage, MapCommand, MapProblem, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import type { ExportKind, HostMessage, MapCommand, MapProblem, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
+import type { MapSubject } from '@blindhex/rules/map-subject';
 import { Announcer } from './announcer.ts';
 import { MapEditor } from './editing/editor.ts';
 import { element } from './element.ts';

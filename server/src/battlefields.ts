@@ -1,6 +1,6 @@
 import { battlefieldsOf, diagnosticData, textEdit } from '@blindhex/language';
 import type { Battlefield } from '@blindhex/rules/battlefield';
-import { changedParts } from '@blindhex/rules/battlefield-parts';
+import { changedParts, isSame } from '@blindhex/rules/battlefield-parts';
 import type { LangiumDocument } from 'langium';
 import type { BattlefieldProblem, BattlefieldsAnswer } from './protocol.ts';
 
@@ -40,11 +40,16 @@ export class LastGoodBattlefields {
     };
   }
 
-  /** The maps as they are now; the same answer as long as they are the same ones. */
+  /** The maps as they are now; under the same serial as long as nothing of them changed but places in the text. */
   private made(document: LangiumDocument, last: Answered | undefined): Answered {
     const battlefields = battlefieldsOf(document);
-    const isSame = last?.battlefields.length === battlefields.length && battlefields.every((each, index) => each === last.battlefields[index]);
-    return isSame ? last : { serial: ++this.serial, version: document.textDocument.version, battlefields };
+    const { version } = document.textDocument;
+    return last && isSame(last.battlefields, battlefields) ? { ...last, version, battlefields } : { serial: ++this.serial, version, battlefields };
+  }
+
+  /** A map as it was last answered. */
+  find(uri: string, id: string): Battlefield | undefined {
+    return this.last.get(uri)?.battlefields.find((battlefield) => battlefield.id === id);
   }
 
   forget(uri: string): void {

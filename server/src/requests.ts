@@ -1,6 +1,7 @@
 import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, libraryText, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { changeOf } from '@blindhex/rules/change/change';
+import { isMapSubject, placesOf } from '@blindhex/rules/map-subject';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
 import { LastGoodBattlefields, problemsOn } from './battlefields.ts';
@@ -13,6 +14,7 @@ import {
   expectationsRequest,
   libraryRequest,
   locateRequest,
+  placesRequest,
   problemsRequest,
   readNotification,
   type Starter,
@@ -47,6 +49,15 @@ export function answerRequests(connection: Connection, services: Services): void
   connection.onRequest(battlefieldRequest, async ({ uri, since }, token) => {
     const document = await read(uri, token);
     return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
+  });
+
+  connection.onRequest(placesRequest, async ({ uri, battlefield, subject }, token) => {
+    const document = await read(uri, token);
+    if (!document || !isMapSubject(subject)) return null;
+    // What the reader sees is the last map that there was, also while the text is half typed.
+    lastGood.of(document);
+    const found = lastGood.find(document.uri.toString(), battlefield);
+    return found ? placesOf(found, subject) : null;
   });
 
   connection.onRequest(problemsRequest, async ({ uri }, token) => {

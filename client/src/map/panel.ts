@@ -1,4 +1,5 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
+import type { Place } from '@blindhex/rules/map-subject';
 import type { BattlefieldProblem } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
@@ -6,7 +7,6 @@ import { type ExportKind, type HostMessage, type PageMessage, pageMessage } from
 import { applyChange, applyEdits } from './apply-change.ts';
 import { BattlefieldCopy } from './battlefield-copy.ts';
 import { mapOptions, mapPage } from './page.ts';
-import { type Place, placesOf } from './places.ts';
 
 /** What a panel leaves to others. */
 export interface PanelActions {
@@ -178,9 +178,8 @@ export class MapPanel {
         this.#chosen = message.battlefield;
         return;
       case 'select': {
-        const battlefield = this.#named(message.battlefield);
-        if (battlefield) await this.#actions.showPlaces(placesOf(battlefield, message.subject), message.focus, this.view.viewColumn);
-        return;
+        const places = await this.#language.places(this.#document, message.battlefield, message.subject);
+        return this.#actions.showPlaces(places, message.focus, this.view.viewColumn);
       }
       case 'export': {
         const battlefield = this.#named(message.battlefield);

@@ -1,4 +1,4 @@
-import { type Battlefield, distance, type HexIndex, type Unit } from '@blindhex/rules';
+import { type Axial, type Battlefield, distance, type HexIndex, type Unit } from '@blindhex/rules';
 import { hasRoom } from '@blindhex/rules/force/room';
 import { type AstNode, AstUtils } from 'langium';
 import { writtenHex } from '../edits/written-hex.ts';
@@ -29,12 +29,26 @@ export function hexWords(node: AstNode | undefined): FixedWord[] {
   const area = arrival
     ? arrivalModel(arrival, scene).hexes
     : (battlefield.sides.find(({ id }) => id === unit.side)?.setUp?.hexes ?? [...hexes.keys()]);
-  const free = area.filter((hex) => hasRoom(battlefield, unit, hex));
   const anchor = hexOfFormation(battlefield, unit);
   const at = anchor === undefined ? undefined : hexes[anchor]?.at;
-  const far = (hex: HexIndex) => (at && hexes[hex] ? distance(at, hexes[hex].at) : 0);
-  const nearest = at ? free.toSorted((a, b) => far(a) - far(b)) : free;
-  return nearest.slice(0, MOST).map((hex) => word(battlefield, hex, groundOf(battlefield, hex)));
+  const nearest = at ? byDistance(battlefield, at, area) : area;
+  const words: FixedWord[] = [];
+  // Whether there is room is asked only until enough have it: on a large board that is a small part.
+  for (const hex of nearest) {
+    if (words.length === MOST) break;
+    if (hasRoom(battlefield, unit, hex)) words.push(word(battlefield, hex, groundOf(battlefield, hex)));
+  }
+  return words;
+}
+
+function byDistance({ board }: Battlefield, at: Axial, area: readonly HexIndex[]): HexIndex[] {
+  const rings: HexIndex[][] = [];
+  for (const hex of area) {
+    const range = distance(at, board.hexes[hex]?.at ?? at);
+    rings[range] ??= [];
+    rings[range].push(hex);
+  }
+  return rings.flat();
 }
 
 /** The hex of the first unit of the same formation that has one, or else of the same side. */
