@@ -1,7 +1,9 @@
 // Bundles what runs: extension and language server for Node and for the browser, the map view's page, the command line.
 //   node scripts/bundle.mjs [--production] [--only blindhex --outdir elsewhere]
-import { chmodSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -85,4 +87,16 @@ if (existsSync(command)) {
   for (const asset of ['@resvg/resvg-wasm/index_bg.wasm', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf']) {
     cpSync(find(asset), join(target, 'assets', basename(asset)));
   }
+  pictureFirstBattle();
+}
+
+/** The walkthrough shows the first scenario that `blindhex new` writes, as our own drawing draws it: never an old picture. */
+function pictureFirstBattle() {
+  const folder = mkdtempSync(join(tmpdir(), 'blindhex-'));
+  const battle = join(folder, 'first-battle.bhx');
+  const run = (...args) => execFileSync(process.execPath, [command, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  run('new', battle, '--rules', 'lhy');
+  run('render', battle, '-o', join(target, 'assets', 'first-battle.svg'));
+  run('blind', battle, 'F4', '-o', join(target, 'assets', 'first-battle-blind.svg'));
+  rmSync(folder, { recursive: true });
 }

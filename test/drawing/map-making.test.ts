@@ -1,5 +1,6 @@
 import { drawBoard } from '@blindhex/drawing';
-import type { Battlefield } from '@blindhex/rules/battlefield';
+import { textWidth } from '@blindhex/drawing/letter-widths';
+import type { Battlefield, BoardHex, Side } from '@blindhex/rules/battlefield';
 import { describe, expect, test } from 'vitest';
 import { emptyBattlefield, feature, indexOf, lay, put, unit } from './sample.ts';
 
@@ -36,6 +37,33 @@ describe('a map as a map-maker draws it', () => {
     const top = Math.min(...[...terrain(through).matchAll(/[ML]150 (-?[\d.]+)/g)].map(([, y]) => Number(y)));
     expect(top).toBeCloseTo(-43.3);
     expect(terrain(inside)).not.toContain('150 -43.3');
+  });
+
+  test('contours lie over woods and below roads, and are drawn from afar, too', () => {
+    const b = board();
+    put(b, 'woods', 'B2 C2 B3 C3');
+    lay(b, 'road', 'A2 B2 C2 D3');
+    for (const name of ['B2', 'C2']) (b.board.hexes[indexOf(b, name)] as BoardHex).level = 1;
+    const strata = [...terrain(b).matchAll(/data-stratum="(\w+)">(.*?)<\/g>(?=<g data-stratum|<\/g>)/gs)];
+    const contour = /<path d="[^"]+" fill="none" stroke="([^"]+)" stroke-width="1.6"\/>$/.exec(
+      strata.find(([, name]) => name === 'cover')?.[2] ?? '',
+    );
+    expect(contour).not.toBeNull();
+    expect(strata.findIndex(([, name]) => name === 'cover')).toBeLessThan(strata.findIndex(([, name]) => name === 'roads'));
+    expect(drawBoard(b, { far: true })).toContain(`stroke="${contour?.[1]}" stroke-width="1.6"`);
+  });
+
+  test.each(['Us', 'The 1st Battalion of the 330th', 'WWWWWWWWWWWWWWWWWW'])('the edge of "%s" is named between its bars', (title) => {
+    for (const edge of ['north', 'south', 'west'] as const) {
+      const b = board(20, 20);
+      b.sides.push({ id: 'us', title, friendlyEdge: edge } as Side);
+      const [, bars, arrow, x] = /data-edge="\w+".*?<path d="([^"]+)".*?translate\((-?[\d.]+) 0\).*?<text x="(-?[\d.]+)"/s.exec(drawBoard(b)) ?? [];
+      const [, left, right] = /H(-?[\d.]+)V2.5.*M([\d.]+) /.exec(bars ?? '')?.map(Number) ?? [];
+      const half = (textWidth(`${title}: friendly edge`, true) * 11) / 2;
+      expect(Number(arrow) - 5).toBeGreaterThan(left ?? Number.NaN);
+      expect(Number(x) - half).toBeGreaterThan(Number(arrow) + 5);
+      expect(Number(x) + half).toBeLessThan(right ?? Number.NaN);
+    }
   });
 
   test('a bridge of several hexes carries one road across', () => {

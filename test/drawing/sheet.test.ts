@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { drawSheet } from '@blindhex/drawing';
-import { textWidth } from '@blindhex/drawing/sheet/letter-widths';
+import { textWidth } from '@blindhex/drawing/letter-widths';
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { describe, expect, test } from 'vitest';
 import { emptyBattlefield, showcase, unit } from './sample.ts';

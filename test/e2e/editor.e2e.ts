@@ -69,6 +69,30 @@ describe('the editor round the text', () => {
     await window.page.keyboard.press('Escape');
   });
 
+  it('shows a newcomer round, with pictures of the first battle', async () => {
+    // VS Code knows an extension's walkthrough some seconds after the window opens.
+    await expect
+      .poll(
+        async () => {
+          await window.run('Blindhex: Get Started');
+          return window.page.locator('.gettingStartedContainer', { hasText: 'Write your first battle' }).isVisible();
+        },
+        { timeout: 40_000, interval: 2000 },
+      )
+      .toBe(true);
+    for (const [step, words] of [
+      ['Put the map beside it', 'Drag a counter'],
+      ['See what a hex sees', 'Blind hexes are shaded'],
+    ] as const) {
+      await window.page.locator('.gettingStartedContainer .step-title', { hasText: step }).click();
+      const page = window.page.frameLocator('iframe.webview.ready').last().frameLocator('iframe#active-frame');
+      await page.locator('li, p', { hasText: words }).first().waitFor();
+      await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    }
+    await window.screenshot('editor-walkthrough');
+    await window.page.keyboard.press('Control+F4');
+  });
+
   it('writes imports anew when a file gets another name', async () => {
     await window.openFile('maps/mill-lane.bhx');
     await window.run('File: Reveal Active File in Explorer View');

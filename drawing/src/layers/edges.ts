@@ -1,6 +1,7 @@
 import { type Board, EDGES, type Edge, type Point, type Side } from '@blindhex/rules/battlefield';
 import { sideColour } from '../counters/identity.ts';
 import type { Box } from '../geometry/picture.ts';
+import { textWidth } from '../letter-widths.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, number, tag } from '../svg.ts';
 
@@ -25,7 +26,8 @@ function drawEdge(side: Side, edge: Edge, share: number, part: number, beyond: n
   const y = upright ? top + (bottom - top) * share : edge === 'north' ? top - out : bottom + out;
   const turn = edge === 'west' ? -90 : edge === 'east' ? 90 : 0;
   const title = `${side.title || side.id}: friendly edge`;
-  const words = title.length * 6.2 + 30;
+  // An arrowhead of 10 and the words, with 5 between and on both sides.
+  const words = textWidth(title, true) * 11 + 25;
   const bar = (from: number, to: number) => (to - from > 6 ? `M${number(from)} -2.5H${number(to)}V2.5H${number(from)}Z` : '');
   const half = Math.min(words, length) / 2;
   const [fill, ink] = [sideColour(scene.battlefield, side.id), scene.paint('ink')];
@@ -40,7 +42,7 @@ function drawEdge(side: Side, edge: Edge, share: number, part: number, beyond: n
       stroke: ink,
       'stroke-width': 0.8,
     }),
-    tag('text', { x: 6, y: 4, 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: ink }, escapeText(title)),
+    tag('text', { x: 7.5, y: 4, 'font-size': 11, 'font-weight': 700, 'text-anchor': 'middle', fill: ink }, escapeText(title)),
   );
 }
 

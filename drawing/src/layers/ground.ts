@@ -20,53 +20,62 @@ export function groundDefs(scene: Scene): string {
   );
 }
 
+/** Hexes that lie at a level or beyond it, seen from the level of the sea. */
+interface Band {
+  hexes: HexIndex[];
+  paint: Paint;
+  isHollow: boolean;
+}
+
 /**
- * The bare ground, and a band for every level: higher ones lie on lower ones with a contour, ticks down the slope and a shadow, hollows below the ground.
- * @param far as seen from afar: without grass and ticks, which would be smaller than a pixel, and with plainer borders
+ * The bare ground, and a band for every level: higher ones lie on lower ones with ticks down the slope and a shadow, hollows below the ground.
+ * @param far as seen from afar: without grass and ticks, which would be smaller than a pixel, but with the contours, for nothing lies on them
  */
 export function drawGround(scene: Scene, outline: string, far = false): string {
   const bare = tag('path', { d: outline, fill: scene.paint('ground') });
   const ground = far ? bare : bare + tag('path', { d: outline, fill: `url(#${scene.id('grass')})` });
+  const bands = bandsOf(scene).map((band) => drawBand(band, far, scene));
+  return ground + bands.join('');
+}
+
+/** The borders of the bands, as a map-maker draws them: over woods and fields, below everything that is built. */
+export function drawContours(scene: Scene): string {
+  return bandsOf(scene)
+    .map((band) => tag('path', { d: scene.region(band.hexes, 2, true), fill: 'none', ...contour(band, scene) }))
+    .join('');
+}
+
+function bandsOf(scene: Scene): Band[] {
   const { hexes } = scene.battlefield.board;
-  const levels = [...new Set(scene.shown.map((hex) => hexes[hex]?.level ?? 0))].sort((a, b) => a - b);
-  const hills = levels
-    .filter((level) => level > 0)
-    .map((level) =>
-      band(
-        hexesWhere(scene, (own) => own >= level),
-        BANDS[Math.min(level, BANDS.length) - 1] as Paint,
-        far,
-        scene,
-      ),
-    );
+  const levelOf = (hex: HexIndex) => hexes[hex]?.level ?? 0;
+  const levels = [...new Set(scene.shown.map(levelOf))].sort((a, b) => a - b);
   const hollows = levels
     .filter((level) => level < 0)
     .reverse()
-    .map((level) =>
-      band(
-        hexesWhere(scene, (own) => own <= level),
-        'hollow',
-        far,
-        scene,
-      ),
+    .map((level): Band => ({ hexes: scene.shown.filter((hex) => levelOf(hex) <= level), paint: 'hollow', isHollow: true }));
+  const hills = levels
+    .filter((level) => level > 0)
+    .map(
+      (level): Band => ({
+        hexes: scene.shown.filter((hex) => levelOf(hex) >= level),
+        paint: BANDS[Math.min(level, BANDS.length) - 1] as Paint,
+        isHollow: false,
+      }),
     );
-  return ground + hollows.join('') + hills.join('');
+  return [...hollows, ...hills];
 }
 
-function hexesWhere(scene: Scene, test: (level: number) => boolean): HexIndex[] {
-  const { hexes } = scene.battlefield.board;
-  return scene.shown.filter((hex) => test(hexes[hex]?.level ?? 0));
-}
-
-function band(hexes: readonly HexIndex[], fill: Paint, far: boolean, scene: Scene): string {
-  const d = scene.region(hexes, far ? 1 : 2, true);
-  const hollow = fill === 'hollow';
+function drawBand(band: Band, far: boolean, scene: Scene): string {
+  const d = scene.region(band.hexes, far ? 1 : 2, true);
+  const filled = tag('path', { d, fill: scene.paint(band.paint), ...(far ? contour(band, scene) : {}) });
+  if (band.isHollow) return filled;
+  const shadow = tag('path', { d, fill: scene.paint('shadow'), 'fill-opacity': 0.2, transform: 'translate(2.5 3.5)' });
+  if (far) return shadow + filled;
   // Ticks that point down the slope: the band covers the half of them that lies on it.
   const ticks = { d, fill: 'none', stroke: scene.paint('contour'), 'stroke-width': 10, 'stroke-opacity': 0.7, 'stroke-dasharray': '1.1 6.5' };
-  const shadow = hollow ? '' : tag('path', { d, fill: scene.paint('shadow'), 'fill-opacity': 0.2, transform: 'translate(2.5 3.5)' });
-  return (
-    shadow +
-    (hollow || far ? '' : tag('path', ticks)) +
-    tag('path', { d, fill: scene.paint(fill), stroke: scene.paint('contour'), 'stroke-width': 1.6, 'stroke-dasharray': hollow ? '5 3' : undefined })
-  );
+  return shadow + tag('path', ticks) + filled;
+}
+
+function contour({ isHollow }: Band, scene: Scene) {
+  return { stroke: scene.paint('contour'), 'stroke-width': 1.6, 'stroke-dasharray': isHollow ? '5 3' : undefined };
 }

@@ -1,5 +1,6 @@
 import type { HexIndex, Point, Section } from '@blindhex/rules/battlefield';
 import { boxRound, RADIUS } from '../geometry/picture.ts';
+import { textWidth } from '../letter-widths.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, group, number, tag } from '../svg.ts';
 
@@ -15,7 +16,7 @@ export function drawSections(scene: Scene): string {
     const plate = {
       x: box.left + 3,
       y: box.top + 3,
-      width: title.length * 8.6 + 10,
+      width: textWidth(title, true) * 13 + 10,
       height: 18,
       rx: 3,
       fill: scene.paint('paper'),

@@ -3,6 +3,7 @@ import { LOOKS, lookOf } from '../looks/registry.ts';
 import type { Trace } from '../looks/trace.ts';
 import type { Scene } from '../scene.ts';
 import { group } from '../svg.ts';
+import { drawContours } from './ground.ts';
 
 /** Everything that features leave on the map, floor by floor. */
 export function drawTerrain(scene: Scene, traces: readonly Trace[]): string {
@@ -12,7 +13,8 @@ export function drawTerrain(scene: Scene, traces: readonly Trace[]): string {
   });
   return STRATA.map((stratum) => {
     const parts = drawn.filter(({ look }) => look.stratum === stratum).map((each) => each.parts);
-    return group({ 'data-stratum': stratum }, ...parts.map((part) => part.under ?? ''), ...parts.map((part) => part.over));
+    const contours = stratum === 'cover' ? drawContours(scene) : '';
+    return group({ 'data-stratum': stratum }, ...parts.map((part) => part.under ?? ''), ...parts.map((part) => part.over), contours);
   }).join('');
 }
 

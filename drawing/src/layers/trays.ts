@@ -1,6 +1,7 @@
 import type { Battlefield, Unit } from '@blindhex/rules/battlefield';
 import { COUNTER, drawCounter } from '../counters/counter.ts';
 import { ON_MAP, whereaboutsOf } from '../counters/whereabouts.ts';
+import { textWidth } from '../letter-widths.ts';
 import type { Scene } from '../scene.ts';
 import { escapeText, tag } from '../svg.ts';
 
@@ -23,7 +24,7 @@ export function drawTrays(scene: Scene, left: number, top: number, width: number
     const most = Math.max(1, Math.floor((width - 12) / PITCH));
     const columns = Math.min(tray.units.length, most, 10);
     const rows = Math.ceil(tray.units.length / columns);
-    const trayWidth = Math.max(columns * PITCH + 10, tray.title.length * 6 + 16);
+    const trayWidth = Math.max(columns * PITCH + 10, textWidth(tray.title, true) * 10.5 + 16);
     const trayHeight = rows * PITCH + HEAD + 6;
     if (x > left && x + trayWidth > left + width) {
       x = left;

@@ -1,5 +1,5 @@
+import { textWidth } from '../letter-widths.ts';
 import { escapeText, number, tag } from '../svg.ts';
-import { textWidth } from './letter-widths.ts';
 
 /** A piece of a sheet that no page break goes through; lengths in points. */
 export interface Block {

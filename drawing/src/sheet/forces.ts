@@ -3,11 +3,11 @@ import { numberOf } from '@blindhex/rules/property';
 import { COUNTER, drawCounter } from '../counters/counter.ts';
 import { sideColour } from '../counters/identity.ts';
 import { hexNames, whereaboutsOf, withdrawalWords } from '../counters/whereabouts.ts';
+import { textWidth } from '../letter-widths.ts';
 import { blend, inkOn } from '../palette/contrast.ts';
 import type { Scene } from '../scene.ts';
 import { number, tag } from '../svg.ts';
 import { type Block, cut, INK, line, type Measure, paragraph, SOFT } from './block.ts';
-import { textWidth } from './letter-widths.ts';
 
 /** Everything about one side: its facts, and its counters by where they begin and by formation. */
 export function sideBlocks(side: Side, scene: Scene, measure: Measure): Block[] {
