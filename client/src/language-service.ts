@@ -13,6 +13,7 @@ import {
   countersRequest,
   type ExpectationsAnswer,
   expectationsRequest,
+  firstPictureRequest,
   type LocateAnswer,
   libraryRequest,
   locateRequest,
@@ -102,6 +103,11 @@ export class LanguageService implements vscode.Disposable {
   /** The maps of a document, whole; none when the server cannot say. */
   async maps(document: vscode.Uri): Promise<Battlefield[]> {
     return (await this.battlefields(document))?.battlefields.flatMap((parts) => withParts(undefined, parts) ?? []) ?? [];
+  }
+
+  /** The map that a view shows first, as SVG; undefined when the server cannot say. */
+  firstPicture(document: vscode.Uri): Promise<string | undefined> {
+    return this.#askAbout(document, firstPictureRequest, {});
   }
 
   /** Where in the text something on a map is written; nowhere when the server cannot say. */

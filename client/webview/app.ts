@@ -31,7 +31,7 @@ export class App {
   readonly #host: Host;
   readonly #received = new ReceivedMaps();
   readonly #model = new PageModel();
-  readonly #stage = new Stage();
+  readonly #stage: Stage;
   readonly #sights: Sights;
   readonly #announcer = new Announcer();
   readonly #toolbar: Toolbar;
@@ -48,8 +48,10 @@ export class App {
   #kept: PageState | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: HTMLElement, host: Host) {
+  /** @param first the map as the page shows it until it has read it */
+  constructor(root: HTMLElement, host: Host, first?: Element) {
     this.#host = host;
+    this.#stage = new Stage(first);
     this.#kept = host.load();
     this.#sights = new Sights((text) => host.send({ kind: 'trouble', text }));
     this.#toolbar = new Toolbar({
@@ -177,10 +179,10 @@ export class App {
   #update(changed: ReadonlySet<Aspect>): void {
     const { contents } = this.#model;
     if (changed.has('map')) {
-      document.body.classList.toggle('without-map', contents.battlefield === undefined);
+      document.body.classList.toggle('without-map', contents.battlefield === undefined && !this.#stage.showsFirst);
       this.#sights.use(contents.battlefield);
       if (contents.battlefield) this.#stage.draw(contents.battlefield);
-      else this.#stage.empty();
+      else if (contents.unavailable !== undefined) this.#stage.empty();
       // Whoever looks next need not wait for it.
       requestIdleCallback(() => this.#sights.sight);
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');

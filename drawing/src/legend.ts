@@ -109,11 +109,12 @@ function fit(points: readonly Point[]): Point[] {
   return points.map(({ x, y }) => ({ x: (x - middle.x) * scale, y: (y - middle.y) * scale }));
 }
 
-/** A scene whose only hex lies at the origin. */
+/** A scene whose only hex lies at the origin, on level ground. */
 function oneHex(scene: Scene): Scene {
   const hex = scene.corners.map(({ x, y }) => ({ x: x * 0.94, y: y * 0.94 }));
   return {
     ...scene,
+    shown: [],
     loops: (hexes) => (hexes.length === 0 ? [] : [hex]),
     region: (hexes) => (hexes.length === 0 ? '' : polyline(hex, true)),
   };

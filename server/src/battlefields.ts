@@ -19,25 +19,39 @@ export class LastGoodBattlefields {
 
   /** @param since serial of the answer that the asker has; only what differs from it is sent */
   of(document: LangiumDocument, since?: number): BattlefieldsAnswer {
-    const uri = document.uri.toString();
-    const { lexerErrors, parserErrors } = document.parseResult;
-    const broken = lexerErrors.length + parserErrors.length > 0;
-    const last = this.last.get(uri);
-    const now = broken && last ? last : this.made(document, last);
-    this.last.set(uri, now);
+    const last = this.last.get(document.uri.toString());
+    const now = this.now(document);
+    this.last.set(document.uri.toString(), now);
+    const { serial, version, battlefields } = now;
     const base = since !== undefined && last?.serial === since ? last : undefined;
     return {
-      serial: now.serial,
+      serial,
       ...(base && { base: base.serial }),
-      version: now.version,
-      stale: broken,
-      battlefields: now.battlefields.map((battlefield) =>
+      version,
+      stale: isBroken(document),
+      battlefields: battlefields.map((battlefield) =>
         changedParts(
           base?.battlefields.find(({ id }) => id === battlefield.id),
           battlefield,
         ),
       ),
     };
+  }
+
+  /** One of the maps that a reader sees: while the text is half typed, the last that there was. */
+  find(document: LangiumDocument, id: string): Battlefield | undefined {
+    return this.now(document).battlefields.find((battlefield) => battlefield.id === id);
+  }
+
+  /** The map that a reader sees who has chosen none. */
+  shown(document: LangiumDocument): Battlefield | undefined {
+    const { battlefields } = this.now(document);
+    return battlefields.find(({ kind }) => kind === 'scenario') ?? battlefields[0];
+  }
+
+  private now(document: LangiumDocument): Answered {
+    const last = this.last.get(document.uri.toString());
+    return isBroken(document) && last ? last : this.made(document, last);
   }
 
   /** The maps as they are now; under the same serial as long as nothing of them changed but places in the text. */
@@ -47,14 +61,13 @@ export class LastGoodBattlefields {
     return last && isSame(last.battlefields, battlefields) ? { ...last, version, battlefields } : { serial: ++this.serial, version, battlefields };
   }
 
-  /** A map as it was last answered. */
-  find(uri: string, id: string): Battlefield | undefined {
-    return this.last.get(uri)?.battlefields.find((battlefield) => battlefield.id === id);
-  }
-
   forget(uri: string): void {
     this.last.delete(uri);
   }
+}
+
+function isBroken({ parseResult: { lexerErrors, parserErrors } }: LangiumDocument): boolean {
+  return lexerErrors.length + parserErrors.length > 0;
 }
 
 /** The problems of a checked file that concern hexes or units of one of its maps, with their quick fixes. */

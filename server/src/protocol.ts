@@ -29,6 +29,9 @@ export interface BattlefieldsAnswer {
 /** Null when the server does not know the document. */
 export const battlefieldRequest = new RequestType<BattlefieldsParams, BattlefieldsAnswer | null, void>('blindhex/battlefield');
 
+/** SVG of the map that a view shows first, for a page that shows it before it has read the map. Null when the server knows no map of the document. */
+export const firstPictureRequest = new RequestType<DocumentParams, string | null, void>('blindhex/firstPicture');
+
 export interface PlacesParams extends DocumentParams {
   /** Id of the battlefield. */
   battlefield: string;

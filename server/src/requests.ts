@@ -1,3 +1,4 @@
+import { drawFirstPicture } from '@blindhex/drawing';
 import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, libraryText, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { changeOf } from '@blindhex/rules/change/change';
@@ -12,6 +13,7 @@ import {
   changeRequest,
   countersRequest,
   expectationsRequest,
+  firstPictureRequest,
   libraryRequest,
   locateRequest,
   placesRequest,
@@ -51,12 +53,16 @@ export function answerRequests(connection: Connection, services: Services): void
     return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
   });
 
+  connection.onRequest(firstPictureRequest, async ({ uri }, token) => {
+    const document = await read(uri, token);
+    const shown = document && lastGood.shown(document);
+    return shown ? drawFirstPicture(shown) : null;
+  });
+
   connection.onRequest(placesRequest, async ({ uri, battlefield, subject }, token) => {
     const document = await read(uri, token);
     if (!document || !isMapSubject(subject)) return null;
-    // What the reader sees is the last map that there was, also while the text is half typed.
-    lastGood.of(document);
-    const found = lastGood.find(document.uri.toString(), battlefield);
+    const found = lastGood.find(document, battlefield);
     return found ? placesOf(found, subject) : null;
   });
 

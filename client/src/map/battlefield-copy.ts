@@ -47,7 +47,9 @@ export class BattlefieldCopy {
     const serial = this.serial ?? 0;
     const base = this.#sent;
     this.#sent = serial;
-    if (base !== undefined && base === this.#last?.base) return { serial, base, battlefields: this.#last.battlefields };
+    const last = this.#last;
+    if (last && last.base === undefined && base !== serial) return { serial, battlefields: last.battlefields };
+    if (last && base !== undefined && base === last.base) return { serial, base, battlefields: last.battlefields };
     const isKnown = base === serial;
     return {
       serial,
