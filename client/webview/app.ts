@@ -26,6 +26,9 @@ import { Stage } from './stage/stage.ts';
 import { Toolbar } from './toolbar.ts';
 import { fireWeights, rangeWeights } from './weights.ts';
 
+/** What changes while one looks round. */
+const FOLLOWING: ReadonlySet<Aspect> = new Set<Aspect>(['pointing', 'observer', 'state']);
+
 /** The page: joins what the extension sends, what the user does, and what is shown. */
 export class App {
   readonly #host: Host;
@@ -47,6 +50,8 @@ export class App {
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
+  /** The panels are to be updated behind the next frame. */
+  #following = false;
 
   /** @param first the map as the page shows it until it has read it */
   constructor(root: HTMLElement, host: Host, first?: Element) {
@@ -194,9 +199,23 @@ export class App {
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);
-    for (const panel of this.#panels) panel.update();
+    this.#updatePanels(changed);
     if (changed.has('map') || changed.has('observer') || changed.has('overlays')) this.#weigh();
     if (changed.has('state')) this.#saveSoon();
+  }
+
+  /** What only follows the pointer, or the hex that looks, is told behind the frame in which the map shows it: the words must not hold up the picture. */
+  #updatePanels(changed: ReadonlySet<Aspect>): void {
+    if (![...changed].every((aspect) => FOLLOWING.has(aspect))) this.#fillPanels();
+    else if (!this.#following) {
+      this.#following = true;
+      requestAnimationFrame(() => setTimeout(() => this.#following && this.#fillPanels()));
+    }
+  }
+
+  #fillPanels(): void {
+    this.#following = false;
+    for (const panel of this.#panels) panel.update();
   }
 
   /** Draws the field of fire of the shot that is set up, or the ranges of what is seen where nobody can fire. */

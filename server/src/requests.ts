@@ -6,6 +6,7 @@ import { isMapSubject, placesOf } from '@blindhex/rules/map-subject';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
 import { LastGoodBattlefields, problemsOn } from './battlefields.ts';
+import { drawAhead } from './first-picture.ts';
 import {
   battlefieldRequest,
   type ChangeAnswer,
@@ -53,6 +54,7 @@ export function answerRequests(connection: Connection, services: Services): void
     return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
   });
 
+  drawAhead(services, (document) => lastGood.shown(document));
   connection.onRequest(firstPictureRequest, async ({ uri }, token) => {
     const document = await read(uri, token);
     const shown = document && lastGood.shown(document);
