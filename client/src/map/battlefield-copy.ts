@@ -27,7 +27,9 @@ export class BattlefieldCopy {
   /** Takes an answer; false if it says what changed since another one. */
   take({ serial, base, battlefields }: BattlefieldsAnswer): boolean {
     if (base !== undefined && base !== this.serial) return false;
-    if (serial === this.serial) return true;
+    if (base === serial) return true;
+    // A server that began anew counts anew.
+    if (base === undefined) this.forgetSent();
     const whole = battlefields.map((parts) =>
       withParts(base === undefined ? undefined : this.#battlefields.find(({ id }) => id === parts.id), parts),
     );
