@@ -61,6 +61,7 @@ export class LanguageService implements vscode.Disposable {
         documentation: vscode.Uri.joinPath(extension, 'docs', 'checks').toString(),
         assets: vscode.Uri.joinPath(extension, 'dist', 'assets').toString(),
         blindHexesCommand: 'blindhex.showBlindHexes',
+        referencesCommand: 'blindhex.showReferences',
         pictures: true,
       },
       synchronize: { configurationSection: LANGUAGE, fileEvents: vscode.workspace.createFileSystemWatcher('**/*.bhx') },

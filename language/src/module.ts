@@ -29,6 +29,7 @@ import { BlindhexSemanticTokens } from './lsp/semantic-tokens.ts';
 import { BlindhexSignatureHelp } from './lsp/signature-help.ts';
 import { BlindhexSymbols } from './lsp/symbols.ts';
 import { BlindhexWorkspaceSymbols } from './lsp/workspace-symbols.ts';
+import { createBrokenOffParser } from './parser/broken-off-parser.ts';
 import { BlindhexErrorMessages } from './parser/error-messages.ts';
 import { ForgivingLookahead } from './parser/forgiving-lookahead.ts';
 import { BlindhexLexer, BlindhexLexerErrorMessages } from './parser/lexer.ts';
@@ -68,6 +69,8 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     // A getter: each parser has a lookahead of its own.
     ParserConfig: () => ({
       skipValidations: true,
+      // Messages tell what may come next, not which words may follow that: finding those out for a mistake takes a second.
+      maxLookahead: 1,
       get lookaheadStrategy() {
         return new ForgivingLookahead({ logging: () => {} });
       },
@@ -76,6 +79,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     Lexer: (services) => new BlindhexLexer(services),
     LexerErrorMessageProvider: () => new BlindhexLexerErrorMessages(),
     LangiumParser: (services) => createRecoveringParser(services),
+    CompletionParser: (services) => createBrokenOffParser(services),
     ValueConverter: () => new BlindhexValueConverter(),
     ParserErrorMessageProvider: () => new BlindhexErrorMessages(),
   },
@@ -103,7 +107,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     Formatter: (services) => new BlindhexFormatter(services),
     CodeActionProvider: () => new BlindhexCodeActions(),
     CodeLensProvider: (services) => services.lsp.CodeLenses,
-    CodeLenses: () => new BlindhexCodeLenses(),
+    CodeLenses: (services) => new BlindhexCodeLenses(services),
     CounterPictures: () => new CounterPictures(),
     SignatureHelp: (services) => new BlindhexSignatureHelp(services),
     InlayHintProvider: () => new BlindhexInlayHints(),

@@ -4,7 +4,7 @@ import { DocumentState } from 'langium';
 import type { Connection } from 'vscode-languageserver';
 import type { Services } from './services.ts';
 
-/** Takes the severities of `blindhex.checks`, and what the client gives at the start: the address of the checks' documentation, its command for blind hexes, and whether it shows pictures in Markdown. */
+/** Takes the severities of `blindhex.checks`, and what the client gives at the start: the address of the checks' documentation, its commands for blind hexes and for references, and whether it shows pictures in Markdown. */
 export function followSettings(connection: Connection, services: Services): void {
   const { shared, blindhex } = services;
   const settings = blindhex.checks.Settings;
@@ -17,6 +17,8 @@ export function followSettings(connection: Connection, services: Services): void
     if (initializationOptions?.pictures === true) blindhex.lsp.CounterPictures.draw = drawCounterRow;
     const blindHexes: unknown = initializationOptions?.blindHexesCommand;
     if (typeof blindHexes === 'string') blindhex.lsp.CodeLenses.command = blindHexes;
+    const references: unknown = initializationOptions?.referencesCommand;
+    if (typeof references === 'string') blindhex.lsp.CodeLenses.references.command = references;
     if (typeof documentation === 'string' && URL.canParse(documentation)) settings.documentation = documentation.replace(/\/?$/, '/');
   });
   shared.lsp.LanguageServer.onInitialized(async () => {

@@ -1,6 +1,6 @@
 import { paletteVariables } from '@blindhex/drawing';
 import { CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT } from '@blindhex/drawing/palette/colours';
-import { colourCode } from '@blindhex/drawing/palette/named-colour';
+import { colourCode } from '@blindhex/rules/named-colour';
 import { palette } from '@blindhex/drawing/palette/palette';
 import { describe, expect, test } from 'vitest';
 

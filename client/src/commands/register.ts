@@ -4,6 +4,7 @@ import type { ExportKind } from '../map-protocol.ts';
 import { showBlindHexes } from './blind-hexes.ts';
 import { exportMap } from './export-map.ts';
 import { newScenario } from './new-scenario.ts';
+import { showReferences } from './references.ts';
 
 /** The walkthrough of `package.json`, by its full name. */
 const WALKTHROUGH = 'blindhex.blindhex#start';
@@ -45,6 +46,8 @@ export function registerCommands({ language, maps, expectations }: Blindhex, log
         else void vscode.window.showInformationMessage('This file has no map to export.');
       }),
     ),
+    // For the lenses over declarations, which the language server makes; it is in no menu.
+    about('blindhex.showReferences', (document, position, places) => showReferences(language, document, position, places)),
     about('blindhex.showSource', (document) => vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One })),
     vscode.commands.registerCommand('blindhex.newScenario', (game?: unknown) => newScenario(language, game)),
     vscode.commands.registerCommand('blindhex.getStarted', () =>

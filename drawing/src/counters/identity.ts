@@ -1,6 +1,6 @@
 import type { Battlefield, FormationPlace, Side, Unit } from '@blindhex/rules/battlefield';
+import { colourCode } from '@blindhex/rules/named-colour';
 import { namesOf } from '@blindhex/rules/property';
-import { colourCode } from '../palette/named-colour.ts';
 
 /** Colours of counters keep their meaning in every theme, as cardboard does. */
 const SIDES = ['#9aa86b', '#98a3ab', '#c9a66b', '#8fb0c4'];

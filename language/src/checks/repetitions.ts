@@ -50,7 +50,8 @@ export function* repetitionProblems(document: LangiumDocument): Iterable<Problem
   }
 }
 
-function partsOf(node: AstNode): AstNode[] {
+/** The parts of a block among which some stand only once. */
+export function partsOf(node: AstNode): AstNode[] {
   switch (node.$type) {
     case 'Ruleset':
       return (node as Partial<ast.Ruleset>).entries ?? [];
@@ -110,8 +111,8 @@ function clauseOf(node: AstNode): Said | undefined {
   return { code: 'BHX-clause-twice', kind: node.$type, name: words, message: `\`${words}\` is said above as well; one of the two does nothing.` };
 }
 
-/** The words by which a clause that stands only once is known. */
-function clauseWords(node: AstNode): string | undefined {
+/** The words by which a clause that stands only once is known; undefined for what may stand again. */
+export function clauseWords(node: AstNode): string | undefined {
   if (ast.isHexGrid(node)) return 'hexes';
   if (ast.isLabelStyle(node)) return 'labels';
   if (ast.isShift(node)) return 'shifted';

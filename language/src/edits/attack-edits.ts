@@ -50,7 +50,7 @@ function partyText({ by, from, at, with: helpers, calledBy, as }: AttackChange, 
 }
 
 /** How a unit, a formation, a side or a weapon behind the lines is named; without its side where nothing else in the scenario begins so. */
-function pathText(id: string, scene: Scene): string {
+export function pathText(id: string, scene: Scene): string {
   const path = pathOf(id, scene);
   if (!path) throw new Refusal(`There is no ${id} in this scenario any more.`);
   const [side = '', head] = path;

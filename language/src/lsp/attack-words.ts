@@ -1,6 +1,6 @@
 import type { AstNode, AstNodeDescription } from 'langium';
 import * as ast from '../generated/ast.ts';
-import { enclosing } from '../references/declared-names.ts';
+import { enclosing, scenarioNames } from '../references/declared-names.ts';
 
 /** The words that begin the parts of an attack, by the role that a ruleset names in `roles`. */
 const ROLES: Readonly<Record<string, string>> = { at: 'target', into: 'target', from: 'origin', with: 'helper', called: 'observer' };
@@ -24,7 +24,26 @@ export function goesWith(kind: ast.FireKindDeclaration | undefined, { node }: As
   return kind === undefined || on === undefined || on.includes(kind.name);
 }
 
-function namesIn(node: { properties?: ast.Property[] } | undefined, key: string): string[] | undefined {
+/** Whether an outcome is one that the attack of a call may come to; any is where that is not known. */
+export function isOutcomeOf(outcome: ast.OutcomeDeclaration, call: AstNode, node: AstNode | undefined): boolean {
+  const on = namesIn(outcome, 'on');
+  const first = ast.isCallExpression(call) ? call.arguments[0] : undefined;
+  const name = ast.isNameReference(first) ? first.ref?.$refText : undefined;
+  const scenario = enclosing(node, ast.isScenario);
+  const declared = name !== undefined && scenario ? scenarioNames(scenario).get(name).find(ast.isFireDeclaration) : undefined;
+  const kinds = declared ? kindsOf(declared) : [];
+  return on === undefined || kinds.length === 0 || kinds.some((kind) => on.includes(kind));
+}
+
+/** The kinds of the attacks of a declaration. */
+function kindsOf(declared: ast.FireDeclaration): string[] {
+  if (declared.form) return [declared.form.$refText];
+  const kinds: string[] = [];
+  for (let attack = declared.attack; attack; attack = attack.next) if (attack.kind) kinds.push(attack.kind.$refText);
+  return kinds;
+}
+
+export function namesIn(node: { properties?: ast.Property[] } | undefined, key: string): string[] | undefined {
   const property = node?.properties?.find((each) => each.key === key);
   return property?.values.flatMap((value) => (ast.isNameValue(value) ? [value.name] : ast.isTextValue(value) ? [value.text] : []));
 }

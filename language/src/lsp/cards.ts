@@ -29,6 +29,13 @@ export function headOf(node: AstNode): string | undefined {
   return keyword && name !== undefined ? `${keyword} ${name}${quoted(title)}` : undefined;
 }
 
+/** What a list says of a declaration beside its name. */
+export function detailOf(node: AstNode): string {
+  if (ast.isFunctionDeclaration(node)) return signatureOf(node);
+  if (ast.isFeatureDeclaration(node)) return node.kind;
+  return (node as { title?: string }).title ?? headOf(node)?.split(' ')[0] ?? '';
+}
+
 const KEYWORDS: Record<string, string> = {
   [ast.Ruleset.$type]: 'ruleset',
   [ast.NationDeclaration.$type]: 'nation',

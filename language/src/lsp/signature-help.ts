@@ -2,12 +2,10 @@ import type { IToken } from 'chevrotain';
 import type { LangiumDocument, LangiumDocuments, Lexer } from 'langium';
 import type { SignatureHelpProvider } from 'langium/lsp';
 import type { SignatureHelp, SignatureHelpOptions, SignatureHelpParams } from 'vscode-languageserver-protocol';
-import { type FunctionDeclaration, isFunctionDeclaration } from '../generated/ast.ts';
 import { documentationOf } from '../model/provenance.ts';
 import type { BlindhexServices } from '../module.ts';
-import { fileNames } from '../references/declared-names.ts';
-import { VisibleFiles } from '../references/visible-files.ts';
 import { parameterText, signatureOf } from './cards.ts';
+import { functionNamed } from './functions.ts';
 
 /** Shows a function's parameters while its arguments are typed. Works on the tokens before the cursor, since the call is not complete yet. */
 export class BlindhexSignatureHelp implements SignatureHelpProvider {
@@ -23,7 +21,7 @@ export class BlindhexSignatureHelp implements SignatureHelpProvider {
   provideSignatureHelp(document: LangiumDocument, { position }: SignatureHelpParams): SignatureHelp | undefined {
     const before = document.textDocument.getText({ start: { line: 0, character: 0 }, end: position });
     const call = openCall(this.lexer.tokenize(before, { mode: 'partial' }).tokens);
-    const declaration = call && this.functionNamed(call.name, document);
+    const declaration = call && functionNamed(call.name, document.parseResult.value, this.documents);
     if (!call || !declaration) return undefined;
     const { documentation } = documentationOf(declaration);
     return {
@@ -37,14 +35,6 @@ export class BlindhexSignatureHelp implements SignatureHelpProvider {
       activeSignature: 0,
       activeParameter: Math.min(call.argument, Math.max(0, declaration.parameters.length - 1)),
     };
-  }
-
-  private functionNamed(name: string, document: LangiumDocument): FunctionDeclaration | undefined {
-    for (const file of new VisibleFiles(this.documents).from(document.parseResult.value)) {
-      const found = fileNames(file).get(name).find(isFunctionDeclaration);
-      if (found) return found;
-    }
-    return undefined;
   }
 }
 

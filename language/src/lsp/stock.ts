@@ -12,6 +12,13 @@ export interface Stock {
   rank: number;
 }
 
+/** The counters that a scenario uses. */
+export function countersUsed(node: AstNode | undefined): ReadonlySet<AstNode> {
+  const scenario = enclosing(node, ast.isScenario);
+  const lines = scenario ? AstUtils.streamAllContents(scenario).filter(ast.isUnitLine).toArray() : [];
+  return new Set(lines.flatMap(({ type }) => type?.ref ?? []));
+}
+
 /** Counts how often each counter is used in the scenario round a place, without the line whose counter is being written there. */
 export function stockAt(node: AstNode | undefined, offset: number): (counter: ast.Counter) => Stock {
   const scenario = enclosing(node, ast.isScenario);

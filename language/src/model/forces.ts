@@ -6,7 +6,7 @@ import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
-import { areaOf, arrivalModel, facingOf, hexesOf, ownPlaceSource, placesOf, withdrawalModel } from './placement.ts';
+import { areaOf, arrivalModel, checkEntry, facingOf, hexesOf, ownPlaceSource, placesOf, withdrawalModel } from './placement.ts';
 import type { Problems } from './problems.ts';
 import { signed, sourced } from './provenance.ts';
 
@@ -221,6 +221,7 @@ export class Muster {
     const marks = clauses.filter(ast.isStatesClause).flatMap((clause) => clause.states.flatMap((state) => state.ref ?? []));
     const facing = clauses.filter(ast.isFacingClause).map((clause) => facingOf(clause, this.scene.board.orientation, this.problems))[0];
     const places = placesOf(line, names, this.scene, this.problems);
+    if (level.place.kind === 'arriving') checkEntry(line, level.place.arrival, this.scene, this.problems);
     const made: Unit[] = [];
     names.forEach((name, index) => {
       const counter = ast.isCounter(type) ? type : this.counters.find(unitClass, name, line);

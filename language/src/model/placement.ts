@@ -2,6 +2,7 @@ import {
   type Arrival,
   directionNames,
   directionOf,
+  distance,
   type HexIndex,
   type Orientation,
   type Place,
@@ -10,8 +11,11 @@ import {
 } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
 import { insertionAfter, replacing } from '../checks/fixes.ts';
+import { sourceOf } from '../checks/places.ts';
 import type { Fix } from '../checks/problem.ts';
 import { itemRemoval } from '../edits/removal.ts';
+import { writtenHex } from '../edits/written-hex.ts';
+import { textOf } from '../expressions/check.ts';
 import { asNumber, asRegion, asUnits, isUnknown } from '../expressions/coerce.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Scene } from '../expressions/scene.ts';
@@ -113,6 +117,31 @@ function entryHexes(node: ast.Arrival, scene: Scene): HexIndex[] {
   if (!path) return hexes;
   const along = (hex: HexIndex) => scene.board.hexes[hex]?.paths.some((each) => each.feature === path) ?? false;
   return (node.entry ? hexes : [...scene.board.hexes.keys()].filter((hex) => (scene.board.hexes[hex]?.edges.length ?? 0) > 0)).filter(along);
+}
+
+/** Whether the hexes of a unit that arrives are among those by which its arrival comes; one that says nowhere may come anywhere. */
+export function checkEntry(line: Positioned, { hexes }: Arrival, scene: Scene, problems: Problems): void {
+  const { board } = scene;
+  const entry = new Set(hexes);
+  if (entry.size === 0) return;
+  for (const expression of line.at ?? []) {
+    const own = hexesOf(expression, scene);
+    if (own.length === 0 || own.some((hex) => entry.has(hex))) continue;
+    const [hex] = own as [HexIndex];
+    const from = board.hexes[hex];
+    const far = (other: HexIndex) => (from && board.hexes[other] ? distance(from.at, board.hexes[other].at) : 0);
+    const nearest = hexes.toSorted((a, b) => far(a) - far(b)).map((other) => board.hexes[other]?.name ?? '');
+    problems.report(
+      'BHX-entry-elsewhere',
+      expression,
+      `${textOf(expression)} is none of the hexes by which this arrival comes; the nearest of them is ${nearest[0]}.`,
+      {
+        fixes: ast.isHexExpression(expression)
+          ? nearest.slice(0, 3).map((name) => ({ title: `Write ${name}`, edits: [{ source: sourceOf(expression), text: writtenHex(name) }] }))
+          : [],
+      },
+    );
+  }
 }
 
 const CORNERS: Record<Orientation, readonly string[]> = {

@@ -56,3 +56,6 @@ export const commonLibrary: readonly LibraryFile[] = [...shelves.values()]
 export function libraryOf(ruleset: string): readonly LibraryFile[] | undefined {
   return [...shelves.values()].find(({ rulesets }) => rulesets.includes(ruleset))?.files;
 }
+
+/** Names of the rulesets that the library has, read or not. */
+export const libraryRulesets: readonly string[] = [...shelves.values()].flatMap(({ rulesets }) => rulesets);

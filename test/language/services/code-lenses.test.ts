@@ -28,7 +28,7 @@ async function lenses(text: string, command = '') {
   const document = await desk.read(text);
   const provider = desk.services.lsp.CodeLenses;
   provider.command = command;
-  const made = provider.provideCodeLens(document);
+  const made = provider.provideCodeLens(document).filter(({ data }) => 'hex' in data);
   expect(made.every((lens) => lens.command === undefined && lensUri(lens) === document.uri.toString())).toBe(true);
   return { document, made, resolved: made.map((lens) => provider.resolve(lens, document)) };
 }
@@ -46,6 +46,37 @@ test('each placement in a hex has a lens, with what is in sight from there', asy
   ]);
 });
 
+test('on a line of several placements each lens says whom it is about', async () => {
+  const scenario = `scenario Test { rules LHY  board Field
+    side Us { nationality us  support { squad Rifle at B2  squad Guard x2 at B3  squad Pair x2 at B4, B5 } } }`;
+  const { resolved } = await lenses(RULES('A1') + scenario);
+  expect(resolved.map(({ command }) => command?.title.split(' sees')[0])).toEqual(['Rifle', 'Guard-1 and 1 more', 'Pair-1 in B4', 'Pair-2 in B5']);
+});
+
+test('declarations say how often they are used, words of properties with them, and where', async () => {
+  const text = `ruleset House extends LHY {
+  terrain vineyard "Vineyard" { cover: vintner }
+  trait vintner "Vintner"
+}
+map Slope for House { hexes 3 x 3 flat  vineyard: A1, B2 }
+roster Own for House { squad Grower { cohesion 5  assault 1  small-arms 1 range 8  is vintner } }
+`;
+  const document = await desk.read(text);
+  const provider = desk.services.lsp.CodeLenses;
+  provider.references.command = 'show';
+  const resolved = provider.provideCodeLens(document).map((lens) => provider.resolve(lens, document));
+  expect(resolved.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`)).toEqual([
+    '1 2 references',
+    '2 1 reference',
+    '3 2 references',
+    '5 0 references',
+    '6 0 references',
+  ]);
+  const places = resolved[2]?.command?.arguments?.[2] as { range: { start: { line: number } } }[];
+  expect(places.map(({ range }) => range.start.line + 1).toSorted()).toEqual([2, 6]);
+  expect(resolved[3]?.command?.command).toBe('');
+});
+
 test('a wood takes away from it, and one is one', async () => {
   const scenario = `scenario Test { rules LHY  board Field
     side Us { nationality us  support { squad Rifle at B2 } }
@@ -53,8 +84,8 @@ test('a wood takes away from it, and one is one', async () => {
   const { resolved } = await lenses(RULES('A1..I9') + scenario);
   expect(resolved.map(({ command }) => command?.title)).toEqual([
     'sees 6 hexes, 1 enemy unit',
-    'sees 5 hexes, 1 enemy unit',
-    'sees 3 hexes, 0 enemy units',
+    'Schuetze sees 5 hexes, 1 enemy unit',
+    'Zug sees 3 hexes, 0 enemy units',
   ]);
 });
 
@@ -104,7 +135,7 @@ scenario Test { rules LHY  board Field  side Us { support {\n${lines}\n} } }`;
   if (!sight) throw new Error('no sight');
   const field = vi.spyOn(sight, 'field');
   const provider = desk.services.lsp.CodeLenses;
-  const made = provider.provideCodeLens(document);
+  const made = provider.provideCodeLens(document).filter(({ data }) => 'hex' in data);
   expect(made.length).toBe(400);
   expect(field).not.toHaveBeenCalled();
   for (const lens of made.slice(0, 50)) provider.resolve(lens, document);

@@ -11,8 +11,8 @@ const FIRE = `${IMPORTS}ruleset House extends Toy { attack direct "Direct" { rol
   situation moving { on: direct } situation night-fire { on: barrage } situation always }
 scenario S { rules House board Lane side American { nationality us Rifle at A1 } `;
 
-/** Where the cursor is, what is offered there, what must not be. A label with `=` gives the text that is put in. */
-const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] = [
+/** Where the cursor is, what is offered there, what stands first, what must not be offered. A label with `=` gives the text that is put in. */
+const CASES: { name: string; text: string; offers: string[]; not?: string[]; first?: string[] }[] = [
   { name: 'declarations at the top', text: '<|>', offers: ['map', 'map …', 'scenario', 'roster …', 'import'], not: ['woods', 'attacker'] },
   { name: 'rulesets', text: `${IMPORTS}map M for <|>`, offers: ['Toy'], not: ['Lane', 'woods'] },
   {
@@ -98,7 +98,12 @@ const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] 
     offers: ['C5', 'D5'],
     not: ['A1'],
   },
-  { name: 'hexes of an attack, where units are', text: `${BASE} fire V { direct by Able at <|> } }`, offers: ['A1', 'A2'], not: ['C3'] },
+  {
+    name: 'hexes of an attack, first those where units are',
+    text: `${BASE} fire V { direct by Able from <|> } }`,
+    offers: ['C3'],
+    first: ['A1', 'A2'],
+  },
   {
     name: 'situations that go with the kind of attack',
     text: `${FIRE} fire V { direct by American as <|> } }`,
@@ -116,6 +121,110 @@ const CASES: { name: string; text: string; offers: string[]; not?: string[] }[] 
     text: `${FIRE} fire V { barrage by American <|> } }`,
     offers: ['at', 'from', 'with', 'called'],
   },
+  {
+    name: 'arguments by what the function takes',
+    text: `${BASE} expect controls(<|>) }`,
+    offers: ['American'],
+    not: ['Near', 'woods', 'los=los($1)', 'squad'],
+  },
+  {
+    name: 'the next argument, with hexes and units by their paths',
+    text: `${BASE} expect los(A1, <|>`,
+    offers: ['A2', 'American', 'Near', 'woods', 'Able.1st.Ace', 'field=field($1)'],
+    not: ['Volley', 'direct', 'net=net($1)'],
+  },
+  {
+    name: 'what a condition says of a unit',
+    text: `${BASE} expect count(units where <|>) = 1 }`,
+    offers: ['disrupted', 'foot', 'squad', 'it', 'hidden', 'not'],
+  },
+  {
+    name: 'nothing that only a condition knows',
+    text: `${BASE} expect <|> }`,
+    offers: ['score'],
+    not: ['it', 'hidden', 'disrupted', 'foot', 'Para', 'direct'],
+  },
+  {
+    name: 'outcomes where one is asked for',
+    text: `${BASE} fire V { direct by Able at A1 } expect chance(V, <|>) > 1 }`,
+    offers: ['disrupted'],
+    not: ['woods', 'Near'],
+  },
+  { name: 'a number', text: `${BASE} zone Far = within <|>`, offers: ['count=count($1)', 'score'], not: ['Near', 'woods', 'A1', 'field=field($1)'] },
+  {
+    name: 'a region, its names before hexes',
+    text: `${BASE} zone Far = <|> }`,
+    offers: ['A1', 'within', 'woods'],
+    first: ['Lane', 'blind'],
+    not: ['squad', 'us', 'disrupted'],
+  },
+  { name: 'a time', text: `${BASE} side Other { arrives at <|> } }`, offers: ['minute'], not: ['Near', 'woods', 'A1'] },
+  { name: 'how else an arrival may come', text: `${BASE} side Other { arrives on <|> } }`, offers: ['turn', 'event'] },
+  {
+    name: 'who acts in an attack',
+    text: `${BASE} fire V { direct by <|> } }`,
+    offers: ['American', 'Able'],
+    not: ['woods', 'los=los($1)', 'Near', 'squad'],
+  },
+  { name: 'states behind as', text: `${BASE} side Other { squad Ace at A3 as <|> } }`, offers: ['disrupted', 'foot'], not: ['squad', 'company'] },
+  { name: 'directions behind facing', text: `${BASE} side Other { squad Ace at A3 facing <|> } }`, offers: ['N', 'SW'], not: ['squad', 'company'] },
+  {
+    name: 'the numbers of a side',
+    text: `${IMPORTS}ruleset H extends Toy { side-value rank { bounds: 0..3 } } scenario S { rules H side A { rank <|> } }`,
+    offers: ['0', '3', 'none'],
+    not: ['company'],
+  },
+  { name: 'the numbers of a counter', text: `${IMPORTS}roster R for Toy { squad A { cohesion <|> } }`, offers: ['1', '10'], not: ['11', 'cohesion'] },
+  { name: 'colours of a formation', text: `${BASE} side Other { company Baker <|> } }`, offers: ['red', 'grey', 'as'], not: ['squad'] },
+  { name: 'labels of a map', text: `${IMPORTS}map M for Toy { labels <|> }`, offers: ['A1', '0101', '001001'] },
+  {
+    name: 'hexes of the map, and no next statement',
+    text: `${IMPORTS}map M for Toy { hexes 3 x 3 flat  woods: <|> }`,
+    offers: ['A1', 'C3'],
+    first: ['A1'],
+  },
+  {
+    name: 'what a special rule may forbid',
+    text: `${BASE.replace('rules Toy', 'rules H').replace('scenario', 'ruleset H extends Toy { actions: set-up, move } scenario')} special rules { "x" { forbid squad <|> } } }`,
+    offers: ['set-up', 'move', 'direct'],
+    not: ['squad', 'forbid'],
+  },
+  {
+    name: 'values of a parameter, the usual one last',
+    text: `${BASE} special rules { "x" { set mortar.recovery = <|> } } }`,
+    offers: ['0', '5', '1'],
+    first: ['0', '2'],
+    not: ['true'],
+  },
+  { name: 'rules to cite', text: `${BASE} special rules { "x" "In words." by <|> } }`, offers: ['4.1', '11.1'], not: ['woods'] },
+  {
+    name: 'parameters to declare again',
+    text: `${IMPORTS}ruleset House extends Toy { parameter <|> }`,
+    offers: ['mortar.recovery=mortar.recovery "Mortar recovery" : number 0..5 = ${1:1}'],
+    not: ['woods'],
+  },
+  {
+    name: 'terrain to declare again',
+    text: `${IMPORTS}ruleset House extends Toy { terrain <|> }`,
+    offers: ['woods', 'orchard'],
+    not: ['wall', 'squad'],
+  },
+  { name: 'types of a parameter', text: `${IMPORTS}ruleset House extends Toy { parameter x "X" : <|> }`, offers: ['number', 'whole', 'truth'] },
+  { name: 'a terrain with its colon', text: `${IMPORTS}map M for Toy { hexes 3 x 3 flat <|> }`, offers: ['woods=woods: '], not: ['hexes'] },
+  { name: 'no clause twice', text: `${BASE} <|> }`, offers: ['start', 'zone'], not: ['rules', 'board'] },
+  { name: 'several words that belong together', text: `${BASE} <|> }`, offers: ['special=special rules', 'out=out of play: '] },
+  { name: 'nothing of the library alone', text: '<|>', offers: ['map'], not: ['function', 'variable'] },
+  {
+    name: 'counters with the values that their class needs',
+    text: `${IMPORTS}roster R for Toy { <|> }`,
+    offers: ['squad=squad ${1:Name} "${2:Title}" { cohesion ${3:1}  available ${5:1} }'],
+  },
+  { name: 'maps of other files', text: 'scenario S { rules Toy board <|> }', offers: ['Lane'] },
+  { name: 'rulesets of other files', text: 'scenario S { rules <|> }', offers: ['Toy'] },
+  { name: 'nothing in a comment', text: `${BASE} // see <|>`, offers: [], not: ['zone', 'side', 'woods'] },
+  { name: 'what silences a problem', text: '// bl<|>\nmap M for No { }', offers: ['blindhex-ignore'] },
+  { name: 'codes to silence, first that of the next line', text: '// blindhex-ignore <|>\nmap M for No { }', offers: ['BHX-name', 'BHX-import'] },
+  { name: 'a quoted name that is being typed', text: `${BASE} expect American.Able."1<|>" }`, offers: ['1st'] },
   { name: 'files to import', text: 'import "<|>"', offers: ['"./toy.bhx"', '"./extra.bhx"'] },
   { name: 'files to import, before the quotes', text: 'import <|>', offers: ['"./toy.bhx"'] },
 ];
@@ -128,7 +237,7 @@ beforeAll(async () => {
   services = (await workspace({ 'toy.bhx': HOUSE_RULES, 'extra.bhx': ELSEWHERE })).blindhex;
 });
 
-test.each(CASES)('completes $name', async ({ text, offers, not = [] }) => {
+test.each(CASES)('completes $name', async ({ text, offers, not = [], first = [] }) => {
   await expectCompletion(services)({
     text,
     index: 0,
@@ -143,6 +252,8 @@ test.each(CASES)('completes $name', async ({ text, offers, not = [] }) => {
         if (inserted) expect(texts.get(label)).toBe(inserted);
       }
       for (const label of not) expect(labels).not.toContain(label);
+      const sorted = items.toSorted((a, b) => ((a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1)).map(({ label }) => label);
+      expect(sorted.slice(0, first.length)).toEqual(first);
     },
   });
 });

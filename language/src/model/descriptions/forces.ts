@@ -11,6 +11,18 @@ export const forceDescriptions: CheckDescription[] = [
     examples: { bad: exampleScenario('side Us { Guard x0 at A1 }'), good: exampleScenario('side Us { Guard x2 at A1 }') },
   },
   {
+    code: 'BHX-entry-elsewhere',
+    severity: 'warning',
+    cites: [],
+    title: 'A hex of entry that is not where the arrival comes in',
+    documentation:
+      'Units that arrive may name hexes of their own to come by, `arrives on turn 2 from edge south { Sherman at D9 }`, but only from among those of the arrival. Choose one of them, or let the arrival come from there too.',
+    examples: {
+      bad: `ruleset Mine { unit-class car }\nmap Field for Mine { hexes 5 x 5 flat }\nscenario Late { rules Mine  board Field  side Us { arrives on turn 2 from edge south { car at A1 } } }`,
+      good: `ruleset Mine { unit-class car }\nmap Field for Mine { hexes 5 x 5 flat }\nscenario Late { rules Mine  board Field  side Us { arrives on turn 2 from edge south { car at A5 } } }`,
+    },
+  },
+  {
     code: 'BHX-count-places',
     severity: 'error',
     cites: [],

@@ -1,5 +1,5 @@
 /** The colours an author may give a company by name. */
-const NAMED: Record<string, string> = {
+const NAMED: Readonly<Record<string, string>> = {
   red: '#c8352b',
   blue: '#2f62b5',
   green: '#3c8c46',
@@ -17,9 +17,13 @@ const NAMED: Record<string, string> = {
   olive: '#7d8340',
 };
 
+/** Their names, for who chooses one. */
+export const COLOUR_NAMES: readonly string[] = Object.keys(NAMED);
+
 /** `#rrggbb` for a name or such a code; undefined for anything else, which is drawn as if no colour were given. */
 export function colourCode(colour: string | undefined): string | undefined {
   if (colour === undefined) return undefined;
   if (/^#[0-9a-fA-F]{6}$/.test(colour)) return colour.toLowerCase();
-  return NAMED[colour.toLowerCase()];
+  const name = colour.toLowerCase();
+  return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
 }
