@@ -111,7 +111,7 @@ const blindhexModule: Module<BlindhexServices, PartialLangiumServices & Blindhex
     CounterPictures: () => new CounterPictures(),
     SignatureHelp: (services) => new BlindhexSignatureHelp(services),
     InlayHintProvider: () => new BlindhexInlayHints(),
-    DocumentLinkProvider: () => new BlindhexDocumentLinks(),
+    DocumentLinkProvider: (services) => new BlindhexDocumentLinks(services),
   },
 };
 

@@ -31,7 +31,8 @@ test('the server says what it can, and selects outwards', async () => {
     const { start, end } = each.range;
     shown.push(start.line === end.line ? (lines[start.line] ?? '').slice(start.character, end.character) : `${start.line}-${end.line}`);
   }
-  expect(shown).toEqual(['First', 'platoon First #AA3311 { }', 'side A { platoon First #AA3311 { } }', '1-3', '0-3']);
+  // The word, its block, what stands in the braces round it (here the same), the block with its heading, what the scenario holds, the scenario, the file.
+  expect(shown).toEqual(['First', 'platoon First #AA3311 { }', 'side A { platoon First #AA3311 { } }', '1-2', '1-3', '0-3']);
 });
 
 test('colours are shown and written as they stand', async () => {
@@ -47,6 +48,16 @@ test('colours are shown and written as they stand', async () => {
     range: colour?.range,
   });
   expect(written?.label).toBe('#0000ff');
+  const named = await client.connection.sendRequest<{ label: string }[]>('textDocument/colorPresentation', {
+    textDocument,
+    color: { red: 200 / 255, green: 53 / 255, blue: 43 / 255, alpha: 1 },
+    range: colour?.range,
+  });
+  expect(named.map(({ label }) => label)).toEqual(['red', '#c8352b']);
+  await client.change('test.bhx', TEXT.replace('#AA3311', 'red'));
+  await expect
+    .poll(async () => (await client.connection.sendRequest<{ color: unknown }[]>('textDocument/documentColor', { textDocument }))[0]?.color)
+    .toEqual({ red: 200 / 255, green: 53 / 255, blue: 43 / 255, alpha: 1 });
 });
 
 test('moving a folder rewrites the imports that lead there, and their own', async () => {

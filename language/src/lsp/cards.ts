@@ -2,13 +2,14 @@ import { type AstNode, AstUtils, UriUtils } from 'langium';
 import * as ast from '../generated/ast.ts';
 import { citesOf, documentationOf } from '../model/provenance.ts';
 import { enclosing } from '../references/declared-names.ts';
+import { rulesetChain } from '../references/ruleset-context.ts';
 import { unitNames } from '../references/unit-names.ts';
 
 /** What hover and completion tell of a declaration, as Markdown: its head as written, its documentation, its figures with their rules. */
 export function cardOf(node: AstNode): string | undefined {
   const head = headOf(node);
   if (head === undefined) return undefined;
-  const parts = [`\`\`\`blindhex\n${head}\n\`\`\``, documentationOf(node).documentation, figuresOf(node), placeOf(node)];
+  const parts = [`\`\`\`blindhex\n${head}\n\`\`\``, documentationOf(node).documentation, figuresOf(node), placeOf(node), changedOf(node)];
   return parts.filter(Boolean).join('\n\n');
 }
 
@@ -121,6 +122,17 @@ function placeOf(node: AstNode): string {
   const from = owner ? `${owner}` : ast.isDocument(node.$container) ? UriUtils.basename(AstUtils.getDocument(node).uri) : '';
   const words = [from, rules.length > 0 ? `rule ${rules.join(', ')}` : '', assumed === undefined ? '' : `*assumed*: ${assumed}`];
   return words.filter(Boolean).join(' · ');
+}
+
+/** Of a declaration in house rules: what it is in the ruleset that they extend. */
+function changedOf(node: AstNode): string {
+  const ruleset = ast.isRuleset(node.$container) ? node.$container : undefined;
+  const { name } = node as { name?: string };
+  for (const base of rulesetChain(ruleset).slice(1)) {
+    const before = base.entries.find((entry) => entry.$type === node.$type && !ast.isProperty(entry) && entry.name === name);
+    if (before) return [`In ${base.name}: ${code(headOf(before) ?? '')}`, documentationOf(before).documentation].filter(Boolean).join('\n\n');
+  }
+  return '';
 }
 
 /** Names from the side down to the formation of a unit. */

@@ -1,3 +1,4 @@
+import { totalSteps } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
 import type { AstNode, LangiumDocument } from 'langium';
 import { AstNodeHoverProvider } from 'langium/lsp';
@@ -15,6 +16,7 @@ import type { CounterPictures } from './counter-pictures.ts';
 import { tokenAt } from './cst-at.ts';
 import { hexCard } from './hex-card.ts';
 import { propertyCard } from './property-card.ts';
+import { checkCard, suppressionAt, tokenCard } from './text-cards.ts';
 
 /** Shows what a name stands for, and what is in a hex, with pictures of the counters. */
 export class BlindhexHover extends AstNodeHoverProvider {
@@ -26,6 +28,9 @@ export class BlindhexHover extends AstNodeHoverProvider {
   }
 
   override async getHoverContent(document: LangiumDocument, params: HoverParams): Promise<Hover | undefined> {
+    const suppression = suppressionAt(document, params.position);
+    const check = suppression && checkCard(suppression.code);
+    if (check) return { contents: { kind: 'markdown', value: check }, range: { start: suppression.source.start, end: suppression.source.end } };
     const token = tokenAt(document, params.position);
     if (token && ast.isHexReference(token.node) && token.property === 'label') {
       const found = resolvedHex(token.node);
@@ -41,6 +46,8 @@ export class BlindhexHover extends AstNodeHoverProvider {
     if (hover && count && MarkupContent.is(hover.contents))
       return { ...hover, contents: { kind: 'markdown', value: `${hover.contents.value}\n\n${count}` } };
     const outcome = token && ast.isCallExpression(token.node) && token.property === 'function' ? outcomeOf(token.node) : undefined;
+    const other = hover || !token ? undefined : tokenCard(token);
+    if (token && other) return { contents: { kind: 'markdown', value: other }, range: token.leaf.range };
     if (!hover || outcome === undefined) return hover;
     const card = MarkupContent.is(hover.contents) ? hover.contents.value : '';
     return { ...hover, contents: { kind: 'markdown', value: `${outcome}\n\n${card}` } };
@@ -48,7 +55,12 @@ export class BlindhexHover extends AstNodeHoverProvider {
 
   protected getAstNodeHoverContent(node: AstNode): string | undefined {
     const card = cardOf(node);
-    const more = ast.isZone(node) ? zoneSize(node) : this.pictures.of(node);
+    const more =
+      ast.isZone(node) || ast.isObjective(node)
+        ? regionSize(node)
+        : ast.isSide(node) || ast.isFormation(node)
+          ? strength(node)
+          : this.pictures.of(node);
     return card && more ? `${card}\n\n${more}` : card;
   }
 }
@@ -76,8 +88,29 @@ function featureCount({ feature, $container: owner }: ast.FeatureStatement): str
   return `${inside > 0 ? counted(inside, 'hex', 'hexes') : `beside ${counted(beside, 'hex', 'hexes')}`} of ${battlefield.title || battlefield.id}`;
 }
 
-function zoneSize(zone: ast.Zone): string {
-  const scenario = zone.$container;
-  const hexes = ast.isScenario(scenario) ? battlefieldOf(scenario)?.zones.find(({ id }) => id === zone.name)?.hexes.length : undefined;
-  return hexes === undefined ? '' : counted(hexes, 'hex', 'hexes');
+function regionSize(node: ast.Zone | ast.Objective): string {
+  const scenario = node.$container;
+  const battlefield = ast.isScenario(scenario) ? battlefieldOf(scenario) : undefined;
+  const found = [...(battlefield?.zones ?? []), ...(battlefield?.objectives ?? [])].find(({ id }) => id === node.name);
+  return found ? counted(found.hexes.length, 'hex', 'hexes') : '';
 }
+
+/** How many units and steps a side or a formation has, and where its units stand. */
+function strength(node: ast.Side | ast.Formation): string {
+  const scenario = enclosing(node, ast.isScenario);
+  const scene = scenario && sceneOf(scenario);
+  const units = scene?.unitsOf.get(node) ?? [];
+  if (!scene?.battlefield || units.length === 0) return '';
+  const places = new Map<string, string[]>();
+  for (const unit of units) {
+    const hex = scene.hexOf(unit);
+    const place = hex === undefined ? 'not on the board yet' : scene.hexName(hex);
+    places.set(place, [...(places.get(place) ?? []), unit.name]);
+  }
+  const lines = [...places].slice(0, MOST_PLACES).map(([place, names]) => `- ${place}: ${names.join(', ')}`);
+  const head = `${counted(units.length, 'unit', 'units')}, ${counted(totalSteps(scene.battlefield, units), 'step', 'steps')}`;
+  return [head, '', ...lines, ...(places.size > MOST_PLACES ? ['- …'] : [])].join('\n');
+}
+
+/** More places than these no card has room for. */
+const MOST_PLACES = 12;

@@ -6,11 +6,12 @@ import * as ast from '../generated/ast.ts';
 import { battlefieldOf, sceneOf } from '../model/battlefields.ts';
 import { arrivalModel } from '../model/placement.ts';
 import { enclosing } from '../references/declared-names.ts';
+import { parameterDefault } from './cards.ts';
 
 /** Behind which part of a declaration its hint stands: the first that it has. */
-const PLACES: readonly string[] = ['title', 'name', 'entry', 'feature', 'event', 'turn', 'time'];
+const PLACES: readonly string[] = ['title', 'name', 'entry', 'feature', 'event', 'turn', 'time', 'value'];
 
-/** Counts an author would otherwise do by hand: steps of a formation and of a side, hexes of a zone; of an arrival both. */
+/** Counts an author would otherwise do by hand: steps of a formation and of a side, hexes of a zone; of an arrival both; and what a parameter is without the special rule. */
 export class BlindhexInlayHints extends AbstractInlayHintProvider {
   computeInlayHint(node: AstNode, acceptor: InlayHintAcceptor): void {
     const label = hintFor(node);
@@ -33,6 +34,10 @@ function hintFor(node: AstNode): string | undefined {
     const range = scene && (node.entry || node.feature) ? [entryText(battlefield, arrivalModel(node, scene).hexes)] : [];
     const steps = totalSteps(battlefield, units);
     return [...range, ...(steps > 0 ? [counted(steps, 'step', 'steps')] : [])].join(', ');
+  }
+  if (ast.isSetEffect(node)) {
+    const usual = node.parameter?.ref && parameterDefault(node.parameter.ref);
+    return usual && node.value?.$cstNode && usual !== node.value.$cstNode.text ? `usually ${usual}` : undefined;
   }
   if (ast.isZone(node)) {
     const hexes = battlefield.zones.find(({ id }) => id === node.name)?.hexes.length ?? 0;

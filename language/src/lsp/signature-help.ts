@@ -2,6 +2,8 @@ import type { IToken } from 'chevrotain';
 import type { LangiumDocument, LangiumDocuments, Lexer } from 'langium';
 import type { SignatureHelpProvider } from 'langium/lsp';
 import type { SignatureHelp, SignatureHelpOptions, SignatureHelpParams } from 'vscode-languageserver-protocol';
+import { isType, typeText } from '../expressions/types.ts';
+import type { FunctionParameter } from '../generated/ast.ts';
 import { documentationOf } from '../model/provenance.ts';
 import type { BlindhexServices } from '../module.ts';
 import { parameterText, signatureOf } from './cards.ts';
@@ -29,13 +31,19 @@ export class BlindhexSignatureHelp implements SignatureHelpProvider {
         {
           label: signatureOf(declaration),
           ...(documentation && { documentation: { kind: 'markdown', value: documentation } }),
-          parameters: declaration.parameters.map((parameter) => ({ label: parameterText(parameter) })),
+          parameters: declaration.parameters.map((parameter) => ({ label: parameterText(parameter), documentation: parameterWords(parameter) })),
         },
       ],
       activeSignature: 0,
       activeParameter: Math.min(call.argument, Math.max(0, declaration.parameters.length - 1)),
     };
   }
+}
+
+/** `a hex or a unit; may be left out` */
+function parameterWords({ types, optional }: FunctionParameter): string {
+  const needed = types.includes('condition') ? 'a condition that is asked of each member, as `it`' : typeText(types.filter(isType));
+  return `${needed}${optional ? '; may be left out' : ''}`;
 }
 
 /** The function whose brackets are open at the end of the tokens, and which of its arguments stands there. */

@@ -1,9 +1,11 @@
 import { type Arrival, EDGES, type Edge, namesOf, type Place, type Ruleset, type Side, type Unit } from '@blindhex/rules';
 import { counted } from '@blindhex/rules/checks/finding';
+import { COLOUR_NAMES, colourCode } from '@blindhex/rules/named-colour';
 import { insertionBefore, replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
 import type { Scene } from '../expressions/scene.ts';
 import * as ast from '../generated/ast.ts';
+import { closest } from '../references/nearest.ts';
 import { MOST_UNITS_ON_A_LINE, unitNames } from '../references/unit-names.ts';
 import { type CounterModel, checkValues, counterModel, VisibleCounters, withinBounds } from './counter.ts';
 import { areaOf, arrivalModel, checkEntry, facingOf, hexesOf, ownPlaceSource, placesOf, withdrawalModel } from './placement.ts';
@@ -177,6 +179,12 @@ export class Muster {
   private formation(node: ast.Formation, level: Level, side: Side | undefined): void {
     const name = node.name ?? '';
     const traits = (node.qualities ?? []).flatMap((quality) => quality.ref?.name ?? []);
+    if (node.colour !== undefined && colourCode(node.colour) === undefined) {
+      this.problems.report('BHX-colour', node, `${node.colour} is no colour: colours are ${COLOUR_NAMES.join(', ')}, or #a0b0c0.`, {
+        property: 'colour',
+        fixes: replacing(node, 'colour', closest(node.colour, COLOUR_NAMES)),
+      });
+    }
     const path = [...level.path, name];
     const key = [level.side, ...path].join('.');
     // What lies in a cup belongs to the side's formation of the same path, which the side itself declares.

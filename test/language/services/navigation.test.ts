@@ -42,6 +42,10 @@ describe('hover', () => {
     ['Test', 1, ['scenario Test', 'The lane at dawn.']],
     ['B2', 1, ['**B2**', 'Woods']],
     ['A1', 1, ['**A1**', 'no terrain', 'Rifle squad', '(American)']],
+    ['nationality', 1, ['**nationality**', 'counters']],
+    ['expect', 1, ['**expect**', 'test of the scenario']],
+    ['company', 1, ['formation company "Company"']],
+    ['American', 1, ['side American', '4 units', '- A1: Rifle-1, Rifle-2, Rifle-3']],
   ];
   test.each(CASES)('of %s (%i)', async (word, occurrence, shows) => {
     const { document, position } = at(word, occurrence);
@@ -74,6 +78,32 @@ describe('go to definition', () => {
     const position = document.textDocument.positionAt(HOUSE_RULES.indexOf('needs: cohesion') + 8);
     const links = await services.blindhex.lsp.DefinitionProvider?.getDefinition(document, { textDocument: { uri: '' }, position });
     expect(links?.map((link) => document.textDocument.getText(link.targetSelectionRange))).toEqual(['cohesion']);
+  });
+});
+
+describe('hover in house rules and comments', () => {
+  const TEXT = `import "toy.bhx"
+// blindhex-ignore BHX-name: still to come
+ruleset House extends Toy {
+  parameter mortar.recovery "Ours" : number 0..5 = 2 by 6.1
+  terrain woods "Woods" 4.1 { same-level: hinders by 4.1a }
+  actions: set-up, move by 6.1
+}
+scenario S { rules House  special rules { "x" { forbid squad set-up } by 4.1 } }`;
+  const CASES: [over: string, shows: string[]][] = [
+    ['BHX-name', ['**BHX-name**', 'name']],
+    ['mortar.recovery', ['In Toy: `parameter mortar.recovery "Mortar recovery" : number 0..5 = 1`']],
+    ['hinders', ['**same-level**', '`hinders`']],
+    ['6.1', ['**Rule 6.1** of House', '- Ours']],
+    ['set-up }', ['**set-up**', 'rule 6.1']],
+  ];
+  test.each(CASES)('over %s', async (over, shows) => {
+    const { documents, blindhex } = await workspace({ 'toy.bhx': HOUSE_RULES, 'house.bhx': TEXT });
+    const document = documents['house.bhx'];
+    const position = document.textDocument.positionAt(TEXT.indexOf(over) + 1);
+    const hover = await blindhex.lsp.HoverProvider?.getHoverContent(document, { textDocument: { uri: '' }, position });
+    for (const part of shows) expect((hover?.contents as { value?: string } | undefined)?.value).toContain(part);
+    services = await workspace({ 'toy.bhx': HOUSE_RULES, 'test.bhx': SCENARIO });
   });
 });
 

@@ -55,7 +55,7 @@ test('hints count steps and hexes', async () => {
   const document = services.documents['test.bhx'];
   const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
   const hints = await services.blindhex.lsp.InlayHintProvider?.getInlayHints(document, { ...params, range });
-  expect(hints?.map(({ label, position }) => `${position.line} ${label}`)).toEqual(['7 2 hexes', '8 8 steps', '10 8 steps']);
+  expect(hints?.map(({ label, position }) => `${position.line} ${label}`)).toEqual(['7 2 hexes', '8 8 steps', '10 8 steps', '16 usually 1']);
 });
 
 test('a search of the workspace finds what is declared, down to units, and in the library', async () => {

@@ -23,6 +23,17 @@ export const forceDescriptions: CheckDescription[] = [
     },
   },
   {
+    code: 'BHX-colour',
+    severity: 'warning',
+    cites: [],
+    title: 'A colour that nobody knows',
+    documentation: 'A formation has a colour by its name, `red` or `grey`, or as `#a0b0c0`. One of another name is drawn as if none were given.',
+    examples: {
+      bad: `ruleset Mine { formation company }\nmap Field for Mine { hexes 5 x 5 flat }\nscenario Red { rules Mine  board Field  side Us { company Able geen { } } }`,
+      good: `ruleset Mine { formation company }\nmap Field for Mine { hexes 5 x 5 flat }\nscenario Red { rules Mine  board Field  side Us { company Able green { } } }`,
+    },
+  },
+  {
     code: 'BHX-count-places',
     severity: 'error',
     cites: [],
