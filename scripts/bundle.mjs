@@ -64,7 +64,15 @@ const all = [
     banner: { js: "#!/usr/bin/env node\nconst importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
   },
   { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: join(target, 'web'), ...withStyle },
-  { ...browser, entryPoints: { server: 'server/src/main-browser.ts' }, format: 'iife', outdir: join(target, 'web'), inject: polyfill },
+  {
+    ...browser,
+    entryPoints: { server: 'server/src/main-browser.ts' },
+    format: 'iife',
+    outdir: join(target, 'web'),
+    inject: polyfill,
+    // pdfkit makes addresses of files that it does not read; a worker's own address, which is a blob's, is no beginning for them.
+    define: { 'import.meta.url': '"file:///blindhex/"' },
+  },
   { ...browser, entryPoints: { webview: 'client/webview/main.ts' }, format: 'iife', outdir: target },
 ];
 const bundles = all.filter(({ entryPoints }) => only === undefined || only in entryPoints);

@@ -80,6 +80,11 @@ export interface RefusedMessage {
   text: string;
 }
 
+/** The last change that the page asked for is in the text. */
+export interface WrittenMessage {
+  kind: 'written';
+}
+
 /** A counter that the reader may put on the map; `imports` if its file is not imported yet. */
 export interface CounterOffer extends Pick<Unit, 'name' | 'title' | 'unitClass' | 'values' | 'traits'> {
   nation?: string;
@@ -101,6 +106,7 @@ export type HostMessage =
   | CommandMessage
   | ObserveMessage
   | RefusedMessage
+  | WrittenMessage
   | CountersMessage;
 
 /** The page listens now: send what there is. */
@@ -212,6 +218,8 @@ export function hostMessage(value: unknown): HostMessage | undefined {
       return isText(value.battlefield) && isIndex(value.hex) ? (value as unknown as ObserveMessage) : undefined;
     case 'refused':
       return isText(value.text) ? (value as unknown as RefusedMessage) : undefined;
+    case 'written':
+      return { kind: 'written' };
     case 'counters':
       return isText(value.battlefield) && isListOf(value.counters, isCounterOffer) ? (value as unknown as CountersMessage) : undefined;
     case 'command':

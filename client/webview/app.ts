@@ -4,6 +4,7 @@ import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
 import type { MapSubject } from '@blindhex/rules/map-subject';
 import { Announcer } from './announcer.ts';
+import { changeInWords } from './editing/change-words.ts';
 import { MapEditor } from './editing/editor.ts';
 import { element } from './element.ts';
 import { FieldOfFire } from './fire/field-of-fire.ts';
@@ -47,6 +48,8 @@ export class App {
   readonly #title = element('h1', { class: 'unseen' });
   /** Why a change could not be written. */
   readonly #refusal = element('div', { class: 'refusal', role: 'alert' });
+  /** What was asked for and is not yet answered, in words. */
+  #asked = '';
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
@@ -95,6 +98,7 @@ export class App {
       new PlansPanel(this.#model, this.#sights, this.#announcer, select),
       new ProblemsPanel(this.#model, mending),
     ];
+    const inspector = element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root));
     root.append(
       element('header', {}, this.#title, this.#toolbar.root),
       element(
@@ -102,7 +106,7 @@ export class App {
         {},
         element('p', { id: 'map-help', class: 'unseen' }, HELP),
         element('div', { class: 'view' }, this.#stage.window, this.#editor.card, this.#refusal),
-        element('aside', { class: 'inspector', 'aria-label': 'Inspector' }, ...this.#panels.map((panel) => panel.root)),
+        inspector,
       ),
       this.#message,
       this.#announcer.root,
@@ -118,6 +122,7 @@ export class App {
     new Keyboard({
       model: this.#model,
       stage: this.#stage,
+      inspector,
       sights: this.#sights,
       announcer: this.#announcer,
       editor: this.#editor,
@@ -157,7 +162,12 @@ export class App {
         this.#model.setHighlight(message.battlefield, message.hexes, message.units);
         return;
       case 'refused':
+        this.#asked = '';
         this.#refuse(message.text);
+        return;
+      case 'written':
+        this.#announcer.say(this.#asked);
+        this.#asked = '';
         return;
       case 'counters':
         this.#model.setCounters(message.battlefield, message.counters);
@@ -238,7 +248,9 @@ export class App {
   #ask(change: Change): void {
     const { battlefield } = this.#model.contents;
     this.#refuse('');
-    if (battlefield) this.#host.send({ kind: 'change', battlefield: battlefield.id, change });
+    if (!battlefield) return;
+    this.#asked = changeInWords(change, battlefield);
+    this.#host.send({ kind: 'change', battlefield: battlefield.id, change });
   }
 
   /** Shows why a change was refused until the next one, or until the reader looks elsewhere. */

@@ -18,12 +18,14 @@ export const HELP =
   'B shades blind hexes, F weighs what is seen, L shows labels, T shows the hex in the text, plus and minus zoom, 0 shows the whole map. ' +
   'M picks up the units of the hex and Enter drops them, C drops a copy, Delete deletes them, A adds one by its name. ' +
   'G goes to the choice of brushes, P paints the hex, 1 to 6 draw on its sides, E turns the brush into an eraser and back. ' +
-  'X goes to the attack from the hex that looks at the one that is held.';
+  'X goes to the attack from the hex that looks at the one that is held. Escape in a panel comes back to the map.';
 
 /** What the keys on the map act on. */
 export interface KeyboardParts {
   model: PageModel;
   stage: Stage;
+  /** The panels beside the map, out of which Escape leads back to it. */
+  inspector: HTMLElement;
   sights: Sights;
   announcer: Announcer;
   editor: MapEditor;
@@ -44,6 +46,9 @@ export class Keyboard {
   constructor(parts: KeyboardParts) {
     this.#parts = parts;
     parts.stage.window.addEventListener('keydown', (event) => this.#press(event));
+    parts.inspector.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') parts.stage.window.focus();
+    });
   }
 
   #press(event: KeyboardEvent): void {

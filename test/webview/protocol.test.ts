@@ -19,6 +19,7 @@ const FROM_HOST: HostMessage[] = [
   { kind: 'problems', battlefield: 'X', problems: [{ code: 'C', severity: 'warning', message: 'm', hexes: [1], units: [], fixes: ['Move'] }] },
   { kind: 'observe', battlefield: 'X', hex: 4 },
   { kind: 'refused', text: 'No.' },
+  { kind: 'written' },
   { kind: 'counters', battlefield: 'X', counters: [{ name: 'Rifle', title: 'Rifle', unitClass: 'squad', values: {}, traits: [], imports: false }] },
   ...MAP_COMMANDS.map((command): HostMessage => ({ kind: 'command', command })),
 ];

@@ -208,7 +208,7 @@ export class MapPanel {
       }
       case 'change': {
         const refusal = await applyChange(this.#language, this.#document, message.battlefield, message.change);
-        if (refusal) this.tell({ kind: 'refused', text: refusal });
+        this.tell(refusal ? { kind: 'refused', text: refusal } : { kind: 'written' });
         return;
       }
       case 'ask-counters': {

@@ -78,9 +78,7 @@ export class MapEditor {
     const centre = hex === undefined ? undefined : this.#stage.scene?.centres[hex];
     this.card.hidden = !judgement || judgement.objections.length === 0 || !centre;
     if (!judgement || this.card.hidden || !centre) return;
-    const { x, y } = this.#stage.windowPointOf(centre);
     this.card.className = `drop-card ${judgement.verdict}`;
-    this.card.style.transform = `translate(${Math.round(x + 34)}px, ${Math.round(y + 18)}px)`;
     fill(
       this.card,
       element('b', {}, `${name}: ${judgement.verdict === 'bad' ? 'against the rules' : judgement.verdict === 'doubtful' ? 'doubtful' : 'note'}`),
@@ -94,6 +92,16 @@ export class MapEditor {
           ),
       ),
     );
+    this.#placeCard(this.#stage.windowPointOf(centre));
+  }
+
+  /** Right of the hex and below its middle, or where it is wholly in the window. */
+  #placeCard({ x, y }: Point): void {
+    const { clientWidth, clientHeight } = this.#stage.window;
+    const { offsetWidth, offsetHeight } = this.card;
+    const left = x + 34 + offsetWidth <= clientWidth ? x + 34 : Math.max(0, x - 34 - offsetWidth);
+    const top = Math.max(0, Math.min(y + 18, clientHeight - offsetHeight));
+    this.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
   #drop(hex: HexIndex | undefined): void {

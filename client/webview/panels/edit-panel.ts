@@ -1,9 +1,10 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
 import { directionNames } from '@blindhex/rules/hex/axial';
-import { SELECT, toolById, toolGroups, toolId } from '../editing/tool.ts';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
+import { AddRow } from './add-row.ts';
+import { BrushRow } from './brush-row.ts';
 import { choice, keepingFocus } from './choice.ts';
 import { note } from './sight-panel.ts';
 
@@ -14,48 +15,48 @@ export interface EditActions {
   remove(): void;
 }
 
-/** Brushes, what can be done with the chosen counters, adding counters by name, turning sections. */
+/** Brushes; what can be done with the chosen counters, adding counters by name, turning sections. */
 export class EditPanel {
   readonly root = element('section', { class: 'edit', 'aria-label': 'Edit' });
   readonly #model: PageModel;
   readonly #actions: EditActions;
-  #counter = '';
-  #formation: string | undefined;
+  readonly #brushes: BrushRow;
+  readonly #adding: AddRow;
+  /** What can be done with what is chosen, and with the sections of the board. */
+  readonly #rest = element('div', {});
   #shown = '';
 
   constructor(model: PageModel, actions: EditActions) {
     this.#model = model;
     this.#actions = actions;
+    this.#brushes = new BrushRow(model);
+    this.#adding = new AddRow((change) => actions.change(change));
+    this.root.append(element('h2', {}, 'Edit'), this.#brushes.root, this.#rest, this.#adding.root);
   }
 
   focusBrush(): void {
-    this.root.querySelector<HTMLElement>('[data-key="brush"]')?.focus();
+    this.#brushes.focus();
   }
 
   focusAdd(): void {
-    this.root.querySelector<HTMLElement>('[data-key="add"]')?.focus();
+    this.#adding.focus();
   }
 
   update(): void {
-    const { battlefield, tool, erases, chosen, counters, stale } = this.#model.contents;
-    const at = this.#hex();
+    const { battlefield, chosen, counters, stale } = this.#model.contents;
+    this.root.hidden = !battlefield || battlefield.board.hexes.length === 0;
+    this.#brushes.root.hidden = stale;
+    this.#adding.root.hidden = stale;
+    if (battlefield && !stale) {
+      this.#brushes.update(battlefield);
+      this.#adding.update(battlefield, counters, this.#hex());
+    }
     const units = battlefield?.units.length;
-    const shown = JSON.stringify([
-      battlefield?.id,
-      units,
-      battlefield?.board.sections.map(({ turned }) => turned),
-      battlefield?.zones.map(({ id }) => id),
-      tool,
-      erases,
-      chosen,
-      counters?.length,
-      stale,
-      at,
-    ]);
+    const shown = JSON.stringify([battlefield?.id, units, battlefield?.board.sections.map(({ turned }) => turned), chosen, counters?.length, stale]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (battlefield?.kind === 'scenario' && counters === undefined) this.#actions.askCounters(battlefield.id);
-    keepingFocus(this.root, () => fill(this.root, ...this.#contents()));
+    keepingFocus(this.#rest, () => fill(this.#rest, ...this.#contents()));
   }
 
   /** The hex that a counter is added to. */
@@ -66,66 +67,9 @@ export class EditPanel {
 
   #contents(): Child[] {
     const { battlefield, stale } = this.#model.contents;
-    if (!battlefield || battlefield.board.hexes.length === 0) return [];
-    if (stale) return [element('h2', {}, 'Edit'), note('The text has errors; the map can be changed again when they are mended.')];
-    return [
-      element('h2', {}, 'Edit'),
-      this.#brush(battlefield),
-      ...this.#chosen(battlefield),
-      ...this.#add(battlefield),
-      ...this.#sections(battlefield),
-    ];
-  }
-
-  #brush(battlefield: Battlefield): HTMLElement {
-    const { tool, erases } = this.#model.contents;
-    const select: HTMLSelectElement = element(
-      'select',
-      { 'data-key': 'brush', 'aria-label': 'Brush', onchange: () => this.#model.use(toolById(battlefield, select.value), erases) },
-      element('option', { value: 'select' }, 'Choose and move'),
-      ...toolGroups(battlefield).map(({ title, tools }) =>
-        element('optgroup', { label: title }, ...tools.map((each) => element('option', { value: each.id }, each.title))),
-      ),
-    );
-    if (tool.kind === 'zone' && ![...select.options].some(({ value }) => value === toolId(tool)))
-      select.append(element('option', { value: toolId(tool) }, `${tool.zone} (new)`));
-    select.value = toolId(tool);
-    const name: HTMLInputElement = element('input', {
-      type: 'text',
-      'data-key': 'new-zone',
-      'aria-label': 'Name of a new zone',
-      placeholder: 'New zone',
-    });
-    const begin = () => name.value.trim() !== '' && this.#model.use({ kind: 'zone', zone: name.value.trim() }, false);
-    name.addEventListener('change', begin);
-    return element(
-      'div',
-      {},
-      element(
-        'div',
-        { class: 'row' },
-        select,
-        tool.kind !== 'select' &&
-          element(
-            'button',
-            {
-              type: 'button',
-              'data-key': 'erase',
-              title: 'Take out instead of putting in (E)',
-              'aria-pressed': String(erases),
-              onclick: () => this.#model.use(tool, !erases),
-            },
-            'Erase',
-          ),
-        tool.kind !== 'select' &&
-          element(
-            'button',
-            { type: 'button', 'data-key': 'done', title: 'Put the brush down (Escape)', onclick: () => this.#model.use(SELECT, false) },
-            'Done',
-          ),
-      ),
-      battlefield.kind === 'scenario' && element('div', { class: 'row' }, name),
-    );
+    if (!battlefield) return [];
+    if (stale) return [note('The text has errors; the map can be changed again when they are mended.')];
+    return [...this.#chosen(battlefield), ...this.#sections(battlefield)];
   }
 
   #chosen(battlefield: Battlefield): Child[] {
@@ -151,61 +95,6 @@ export class EditPanel {
         button('copy', 'Copy', 'Carry a copy with the arrow keys (C)', () => this.#actions.pickUp(true)),
         button('delete', 'Delete', 'Delete from the text (Delete)', () => this.#actions.remove()),
         facing,
-      ),
-    ];
-  }
-
-  #add(battlefield: Battlefield): Child[] {
-    const { counters = [] } = this.#model.contents;
-    const to = this.#hex();
-    if (battlefield.kind !== 'scenario') return [];
-    const places = battlefield.sides.flatMap((side) => [
-      ...side.formations.map(({ path, title }) => ({
-        id: JSON.stringify([side.id, ...path]),
-        text: `${side.title || side.id} \u203a ${title || path.at(-1)}`,
-      })),
-      { id: JSON.stringify([side.id]), text: `${side.title || side.id} \u203a support` },
-    ]);
-    const place = places.find(({ id }) => id === this.#formation) ?? places.find(({ id }) => id.split(',').length > 2) ?? places[0];
-    if (!place) return [];
-    const input: HTMLInputElement = element('input', {
-      type: 'text',
-      'data-key': 'add',
-      list: 'counters',
-      'aria-label': 'Counter to add',
-      placeholder: 'Add a counter by its name',
-      autocomplete: 'off',
-      value: this.#counter,
-      oninput: () => {
-        this.#counter = input.value;
-      },
-    });
-    const add = () => {
-      const typed = input.value.trim().toLowerCase();
-      const found = counters.find(({ name }) => name.toLowerCase() === typed) ?? counters.find(({ title }) => title.toLowerCase() === typed);
-      const [side, ...formation] = JSON.parse(place.id) as [string, ...string[]];
-      if (typed === '' || to === undefined) return;
-      this.#counter = '';
-      this.#actions.change({ kind: 'add', counter: found?.name ?? input.value.trim(), side, formation, to });
-      input.value = '';
-    };
-    input.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') add();
-    });
-    const offers = counters.map(({ name, title, imports }) => element('option', { value: name }, `${title}${imports ? ' (imports its file)' : ''}`));
-    return [
-      element('div', { class: 'row' }, input, element('datalist', { id: 'counters' }, ...offers)),
-      element(
-        'div',
-        { class: 'row' },
-        choice('To', 'formation', places, place.id, (id) => {
-          this.#formation = id;
-        }),
-        element(
-          'button',
-          { type: 'button', 'data-key': 'add-now', disabled: to === undefined, title: 'Write it into the text', onclick: add },
-          to === undefined ? 'Add (choose a hex)' : `Add in ${to}`,
-        ),
       ),
     ];
   }

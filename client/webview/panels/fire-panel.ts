@@ -107,10 +107,7 @@ export class FirePanel {
       announcer: this.#announcer,
       light: (rule) => lightRule(this.root, rule),
     });
-    const write = () => {
-      this.#actions.change(asChange(battlefield, shot));
-      this.#announcer.say('Written into the text; it is among the fire plans.');
-    };
+    const write = () => this.#actions.change(asChange(battlefield, shot));
     return [
       ...answer.shots.flatMap((each) => [modifierTable(each, battlefield), poolList(each)]),
       element('h3', {}, `Outcome${where}`),

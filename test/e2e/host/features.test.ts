@@ -53,13 +53,20 @@ describe('the extension', () => {
     blindhex.maps.of(mill.uri)?.view.dispose();
   });
 
-  it('exports the map as SVG', async () => {
-    const target = mill.uri.with({ path: mill.uri.path.replace('mill.bhx', 'mill.svg') });
-    await vscode.commands.executeCommand('blindhex.exportSvg', mill.uri, target);
-    const svg = new TextDecoder().decode(await vscode.workspace.fs.readFile(target));
-    expect(svg).to.match(/^<svg [\s\S]*The Mill[\s\S]*<\/svg>\s*$/);
-    await vscode.workspace.fs.delete(target);
-  });
+  for (const [command, name, looks] of [
+    ['blindhex.exportSvg', 'mill.svg', /^<svg [\s\S]*The Mill[\s\S]*<\/svg>\s*$/],
+    // Four letters of eight: a text decoder reads the first as it likes.
+    ['blindhex.exportPng', 'mill.png', /^.PNG\r\n/],
+    ['blindhex.exportPdf', 'mill.pdf', /^%PDF-[\s\S]*\/Count 1\b/],
+    ['blindhex.exportSheet', 'mill-sheet.pdf', /^%PDF-[\s\S]*\/Count 2\b/],
+  ] as const) {
+    it(`exports ${name}`, async () => {
+      const target = mill.uri.with({ path: mill.uri.path.replace('mill.bhx', name) });
+      await vscode.commands.executeCommand(command, mill.uri, target);
+      expect(new TextDecoder('latin1').decode(await vscode.workspace.fs.readFile(target))).to.match(looks);
+      await vscode.workspace.fs.delete(target);
+    });
+  }
 
   it('begins a new scenario that is sound', async () => {
     await vscode.commands.executeCommand('blindhex.newScenario', (await blindhex.language.starters())[0]?.title);
