@@ -30,7 +30,7 @@ export function settledWords(before: Before, node: AstNode | undefined): FixedWo
   const { sideValues, values, formations } = rulesetModel(ruleset);
   if (Object.hasOwn(sideValues, last) && enclosing(node, ast.isSide))
     return [...numbers(sideValues[last]), { word: 'none', detail: 'no such value' }];
-  if (Object.hasOwn(values, last) && enclosing(node, isCounterItem)) return numbers(values[last]);
+  if (Object.hasOwn(values, last) && (enclosing(node, ast.isCounter) || isAmongOwnValues(before))) return numbers(values[last]);
   if (Object.hasOwn(formations, second) && enclosing(node, ast.isSide) && /^["\p{L}\d]/u.test(last)) return afterFormation();
   if (PERMISSIONS.includes(second) && enclosing(node, ast.isSpecialRules)) return actions(ruleset);
   const [equals, name] = [last, parameterBefore(before)];
@@ -61,8 +61,10 @@ const KINDS = [
 ];
 const DECLARING: readonly string[] = [...KINDS, 'slot', 'formation', 'unit-class', 'parameter', 'chart'];
 
-function isCounterItem(node: unknown): node is ast.Counter | ast.UnitLine {
-  return ast.isCounter(node) || ast.isUnitLine(node);
+/** Whether a unit's own values are being written: `with { cohesion`. Behind a unit the same word may begin another, such as `mortar section`. */
+function isAmongOwnValues(before: Before): boolean {
+  const brace = before.findIndex((word) => word === '{' || word === '}');
+  return before[brace] === '{' && before[brace + 1] === 'with';
 }
 
 /** In a ruleset: names of what it may declare anew, types of parameters, rule numbers. */

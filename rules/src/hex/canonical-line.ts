@@ -57,15 +57,32 @@ export const FRAME_STEPS = Int32Array.from(FRAMES.flatMap(({ along, aside }) => 
 
 /** The frame in which a displacement other than zero is canonical. */
 export function frameOf(q: number, r: number): { frame: number; major: number; minor: number } {
-  for (let index = 0; index < 6; index++) {
-    const first = DIRECTIONS[index] as Axial;
-    const second = DIRECTIONS[(index + 1) % 6] as Axial;
-    const a = q * second.r - r * second.q;
-    const b = first.q * r - first.r * q;
-    if (a <= 0 || b < 0) continue;
-    return a >= b ? { frame: 2 * index, major: a, minor: b } : { frame: (2 * index + 3) % 12, major: b, minor: a };
-  }
+  const s = q + r;
+  if (q >= 0 && s < 0) return inSextant(0, -s, q);
+  if (r < 0 && s >= 0) return inSextant(1, -r, s);
+  if (q > 0 && r >= 0) return inSextant(2, q, r);
+  if (q <= 0 && s > 0) return inSextant(3, s, -q);
+  if (r > 0 && s <= 0) return inSextant(4, r, -s);
+  if (q < 0 && r <= 0) return inSextant(5, -q, -r);
   throw new RangeError('A line needs two different hexes');
+}
+
+/** The frame of so many steps in a direction and so many in the next one clockwise. */
+function inSextant(direction: number, one: number, next: number): { frame: number; major: number; minor: number } {
+  return one >= next ? { frame: 2 * direction, major: one, minor: next } : { frame: (2 * direction + 3) % 12, major: next, minor: one };
+}
+
+/**
+ * Of the hexes at a distance of `step` from the first end whose interior a line with `major > minor` meets, the steps along of the first; the next one, with a step along more and a step aside less,
+ * is met too if {@link mostAlong} says so. They are those with `3 major step - (2 major + minor) < 3 (major + minor) i < 3 major step + (2 major + minor)`: one or two, exact in integers.
+ */
+export function leastAlong(major: number, minor: number, step: number): number {
+  return (((3 * major * step - 2 * major - minor) / (3 * (major + minor))) | 0) + 1;
+}
+
+/** Steps along of the last of these hexes. */
+export function mostAlong(major: number, minor: number, step: number): number {
+  return ((3 * major * step + 2 * major + minor - 1) / (3 * (major + minor))) | 0;
 }
 
 /** All lines of one range, `minor` from 0 to half of it. */
@@ -89,10 +106,6 @@ export function linesOfRange(range: number): LinesOfRange {
   return kept[range];
 }
 
-/**
- * At distance k, the hexes whose interior a line meets are those i along and k - i aside with `3 major k - (2 major + minor) < 3 (major + minor) i < 3 major k + (2 major + minor)`:
- * one or two neighbours, exact in integers.
- */
 function makeLines(range: number, least: number, most: number): LinesOfRange {
   const along: number[] = [];
   const aside: number[] = [];
@@ -100,10 +113,9 @@ function makeLines(range: number, least: number, most: number): LinesOfRange {
   for (let minor = least; minor <= most; minor++) {
     const major = range - minor;
     const first = along.length;
-    const reach = 2 * major + minor;
     for (let step = 1; step < range && major > minor; step++) {
-      const middle = 3 * major * step;
-      for (let i = Math.floor((middle - reach) / (3 * range)) + 1; 3 * range * i < middle + reach; i++) {
+      const last = mostAlong(major, minor, step);
+      for (let i = leastAlong(major, minor, step); i <= last; i++) {
         along.push(i);
         aside.push(step - i);
       }
@@ -130,14 +142,26 @@ function findJoints({ major, minor, first, count, along, aside, moves, touched }
   for (let joint = first; joint <= first + count; joint++) {
     const nextI = along[joint] as number;
     const nextJ = aside[joint] as number;
-    const move = nextI === i ? 1 : nextJ === j ? 0 : 5;
+    const move = moveOf(nextI - i, nextJ - j);
     moves[joint] = move;
-    for (const side of [(move + 1) % 6, (move + 5) % 6]) {
-      // The corner of three hexes is a third of their sum; it lies on the line if it is parallel to it.
-      const [di, dj] = CANONICAL_STEPS[side] as readonly [number, number];
-      if (major * (2 * j + nextJ + dj) === minor * (2 * i + nextI + di)) touched[joint] = side;
-    }
+    touched[joint] = touchedBy(major, minor, i, j, move);
     i = nextI;
     j = nextJ;
   }
+}
+
+/** The direction of a line's step from one of its hexes to the next. */
+export function moveOf(along: number, aside: number): number {
+  return along === 0 ? 1 : aside === 0 ? 0 : 5;
+}
+
+/** The direction from a hex of a line, `along` and `aside` of its first end, to the hex that it touches in a corner on its move to the next; otherwise {@link NO_CORNER}. */
+export function touchedBy(major: number, minor: number, along: number, aside: number, move: number): number {
+  const [nextI, nextJ] = CANONICAL_STEPS[move] as readonly [number, number];
+  for (const side of [(move + 1) % 6, (move + 5) % 6]) {
+    // The corner of three hexes is a third of their sum; it lies on the line if it is parallel to it.
+    const [i, j] = CANONICAL_STEPS[side] as readonly [number, number];
+    if (major * (3 * aside + nextJ + j) === minor * (3 * along + nextI + i)) return side;
+  }
+  return NO_CORNER;
 }

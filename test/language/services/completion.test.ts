@@ -176,6 +176,8 @@ const CASES: { name: string; text: string; offers: string[]; not?: string[]; fir
   },
   { name: 'the numbers of a counter', text: `${IMPORTS}roster R for Toy { squad A { cohesion <|> } }`, offers: ['1', '10'], not: ['11', 'cohesion'] },
   { name: 'colours of a formation', text: `${BASE} side Other { company Baker <|> } }`, offers: ['red', 'grey', 'as'], not: ['squad'] },
+  { name: 'the numbers of a unit of its own', text: `${BASE} side Other { squad Ace at A3 with { cohesion <|> } } }`, offers: ['1', '10'] },
+  { name: 'no numbers behind a unit', text: `${BASE} side Other { squad Ace at A3 cohesion <|> } }`, offers: [], not: ['1', '10'] },
   { name: 'labels of a map', text: `${IMPORTS}map M for Toy { labels <|> }`, offers: ['A1', '0101', '001001'] },
   {
     name: 'hexes of the map, and no next statement',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { battlefieldsOf } from '@blindhex/language';
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { lhySight } from '@blindhex/rules/lhy/sight/index';
@@ -22,6 +23,16 @@ describe('the library that ships', () => {
       expect(parameters[parameter]?.value, parameter).toBe(choices[0]);
     }
     for (const [parameter, standard] of Object.values(NUMBERS)) expect(parameters[parameter]?.value, parameter).toBe(standard);
+  });
+
+  test('has every reading in the table of docs/decisions.md, with its choices', () => {
+    const rows = readFileSync('docs/decisions.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    for (const [parameter, ...choices] of Object.values(READINGS)) {
+      const row = rows.find((line) => line.includes(`\`${parameter}\``));
+      expect(row, parameter).toContain(choices.map((choice) => `\`${choice}\``).join(', '));
+    }
   });
 
   test('has the blind hexes of similar triangles, and says that they are assumed', () => {

@@ -1,10 +1,13 @@
 import type { Battlefield, BoardHex, Occurrence } from '@blindhex/rules/battlefield';
+import type { Axial } from '@blindhex/rules/hex/axial';
 import { DIRECTIONS, distance } from '@blindhex/rules/hex/axial';
 import type { Feature } from '@blindhex/rules/ruleset';
 import type { Passage, Point, Ratio } from './oracle-geometry.ts';
-import { compare, hexsideEnds, meet, passage, point, turn } from './oracle-geometry.ts';
+import { compare, meet, point, turn } from './oracle-geometry.ts';
+import type { LineGeometry } from './oracle-line.ts';
+import { lineGeometry } from './oracle-line.ts';
 
-// A slow second opinion, written from the text of the rules and sharing nothing with the engine: it looks at every hex and hexside of the board.
+// A slow second opinion, written from the text of the rules and sharing nothing with the engine: it looks at every hex and hexside near a line, in rationals.
 
 export interface OracleVerdict {
   visible: boolean;
@@ -29,6 +32,10 @@ class Question {
   private readonly b: BoardHex;
   private readonly start: Point;
   private readonly end: Point;
+  private readonly board: Map<number, Known>;
+  private readonly geometry: LineGeometry;
+  /** The hexes of the board that the line passes or touches; those other than its ends. */
+  private readonly met: Place[];
   private readonly between: Place[];
   private readonly range: number;
   private readonly low: number;
@@ -39,6 +46,7 @@ class Question {
     from: number,
     to: number,
   ) {
+    this.board = knownOf(field);
     this.a = field.board.hexes[from] as BoardHex;
     this.b = field.board.hexes[to] as BoardHex;
     this.start = this.centre(this.a);
@@ -46,10 +54,13 @@ class Question {
     this.range = distance(this.a.at, this.b.at);
     this.low = Math.min(this.a.level, this.b.level);
     this.high = Math.max(this.a.level, this.b.level);
-    this.between = field.board.hexes
-      .filter((hex) => hex !== this.a && hex !== this.b && distance(hex.at, this.a.at) <= this.range && distance(hex.at, this.b.at) <= this.range)
-      .map((hex) => this.place(hex))
-      .filter(({ pass }) => pass.kind !== 'none');
+    const way = { q: this.b.at.q - this.a.at.q, r: this.b.at.r - this.a.at.r };
+    this.geometry = lineGeometry(way, field.board.orientation);
+    this.met = this.geometry.hexes.flatMap(({ at, pass }) => {
+      const hex = this.hexAt(this.a.at.q + at.q, this.a.at.r + at.r);
+      return hex ? [this.place(hex, pass)] : [];
+    });
+    this.between = this.met.filter(({ hex }) => hex !== this.a && hex !== this.b);
   }
 
   answer(): OracleVerdict {
@@ -89,10 +100,8 @@ class Question {
 
   private contour(place: Place): boolean {
     if (place.level !== this.low) return place.level > this.low;
-    const rank = (hex: BoardHex) =>
-      Math.max(0, ...this.features(hex.terrain).map(({ feature }) => (feature.kind === 'elevation' ? this.band(feature) : 0)));
-    const ends = [rank(this.a), rank(this.b)];
-    const here = rank(place.hex);
+    const ends = [this.known(this.a).rank, this.known(this.b).rank];
+    const here = this.known(place.hex).rank;
     switch (this.field.ruleset.parameters['sight.contour-equal']?.value) {
       case 'strict':
         return here > Math.max(...ends);
@@ -191,9 +200,8 @@ class Question {
   private columnAt(t: Ratio, above: BoardHex): number {
     const fromAbove = above === this.a;
     const near = !this.is('sight.hexside-distance', 'far');
-    const ends = [this.a, this.b].map((hex) => this.place(hex));
     const wantsBefore = near === fromAbove;
-    const before = [...ends, ...this.between].filter(({ pass }) => pass.kind === 'interior' || pass.kind === 'side');
+    const before = this.met.filter(({ pass }) => pass.kind === 'interior' || pass.kind === 'side');
     const at = before.filter(
       ({ pass }) =>
         pass.kind !== 'none' &&
@@ -206,28 +214,19 @@ class Question {
 
   private hexsides(counts: (hexside: HexsideOnLine) => boolean): (HexsideOnLine & { met: boolean })[] {
     const found: HexsideOnLine[] = [];
-    const seen = new Set<BoardHex>();
-    for (const { hex } of [...this.between, this.place(this.a), this.place(this.b)]) {
-      DIRECTIONS.forEach((step, direction) => {
-        const other = this.hexAt(hex.at.q + step.q, hex.at.r + step.r);
-        if (other && seen.has(other)) return;
-        const far = { q: hex.at.q + step.q, r: hex.at.r + step.r };
-        const ends = hexsideEnds(this.centre(hex), point(far, this.field.board.orientation), this.field.board.orientation);
-        const touches = ends.map((end) => turn(this.start, this.end, end));
-        if ((touches[0] as number) * (touches[1] as number) > 0 || !meet(this.start, this.end, ...ends)) return;
-        const how = touches[0] === 0 && touches[1] === 0 ? 'along' : touches[0] === 0 || touches[1] === 0 ? 'end' : 'across';
-        const around = [hex, other, ...this.neighboursOf(hex).filter((each) => distance(each.at, far) === 1)].filter((each) => each !== undefined);
-        const own = [hex, other].some((each) => each === this.a || each === this.b);
-        const base = Math.max(hex.level, other?.level ?? hex.level);
-        const corner = how === 'end' ? (ends[touches[0] === 0 ? 0 : 1] as Point) : undefined;
-        const free = how === 'end' ? (ends[touches[0] === 0 ? 1 : 0] as Point) : undefined;
-        const side = free ? turn(this.start, this.end, free) : 0;
-        for (const { feature } of this.features(hex.sides[direction] ?? [])) {
-          const key = corner ? `${corner.x},${corner.y}` : `${ends[0].x + ends[1].x},${ends[0].y + ends[1].y}`;
-          found.push({ feature, base, around, own, how, side, key, t: this.tOf(corner, ends) });
-        }
-      });
-      seen.add(hex);
+    for (const { at, direction, how, side, key, t } of this.geometry.hexsides) {
+      const step = DIRECTIONS[direction] as Axial;
+      const near = { q: this.a.at.q + at.q, r: this.a.at.r + at.r };
+      const far = { q: near.q + step.q, r: near.r + step.r };
+      const [hex, other] = [this.hexAt(near.q, near.r), this.hexAt(far.q, far.r)];
+      const occurrences = hex ? hex.sides[direction] : other?.sides[(direction + 3) % 6];
+      if (!occurrences || occurrences.length === 0) continue;
+      const both = [hex, other].filter((each) => each !== undefined);
+      const beside = DIRECTIONS.map(({ q, r }) => ({ q: near.q + q, r: near.r + r })).filter((each) => distance(each, far) === 1);
+      const around = [...both, ...beside.map(({ q, r }) => this.hexAt(q, r)).filter((each) => each !== undefined)];
+      const own = both.some((each) => each === this.a || each === this.b);
+      const base = Math.max(...both.map(({ level }) => level));
+      for (const { feature } of this.features(occurrences)) found.push({ feature, base, around, own, how, side, key, t });
     }
     const counted = found.filter(counts);
     const rule = this.field.ruleset.parameters['sight.hexside-end']?.value ?? 'both-sides';
@@ -250,23 +249,6 @@ class Question {
     const rule = this.field.ruleset.parameters['sight.hexside-end']?.value ?? 'both-sides';
     if (group[0]?.how !== 'end' || rule === 'touch') return Math.max(...group.map(top));
     return Math.min(...[-1, 1].map((side) => Math.max(...group.filter((each) => each.side === side).map(top))));
-  }
-
-  /** Where on the way the line meets a hexside: at its corner, or (for one crossed or followed) at its middle. */
-  private tOf(corner: Point | undefined, ends: [Point, Point]): Ratio {
-    const dx = this.end.x - this.start.x;
-    const dy = this.end.y - this.start.y;
-    const along = (p: Point): Ratio => ({ n: dx * (p.x - this.start.x) + dy * (p.y - this.start.y), d: dx * dx + dy * dy });
-    if (corner) return along(corner);
-    if (turn(this.start, this.end, ends[0]) === 0) {
-      const [one, other] = ends.map(along) as [Ratio, Ratio];
-      return { n: one.n + other.n, d: one.d * 2n };
-    }
-    const ex = ends[1].x - ends[0].x;
-    const ey = ends[1].y - ends[0].y;
-    const n = (ends[0].x - this.start.x) * ey - (ends[0].y - this.start.y) * ex;
-    const d = dx * ey - dy * ex;
-    return d < 0n ? { n: -n, d: -d } : { n, d };
   }
 
   // ------------------------------------------------------------------ roads
@@ -308,6 +290,7 @@ class Question {
     const growing = (place: Place) =>
       place.things.filter(({ feature }) => this.says(feature, 'same-level', 'hinders') && place.level + this.height(feature) > this.low).length;
     const crossed = this.between.filter(({ pass }) => pass.kind === 'interior').reduce((sum, place) => sum + growing(place), 0);
+    if (this.is('sight.orchards-beside', 'ignore')) return crossed;
     return (
       crossed +
       this.beside(
@@ -341,9 +324,8 @@ class Question {
       }
       return [...counted.values()].reduce((sum, each) => sum + each, 0);
     };
-    const ends = this.a === this.b ? [this.a] : [this.a, this.b];
-    const met = [...ends.map((hex) => this.place(hex)), ...this.between.filter(({ pass }) => pass.kind === 'interior')];
-    return met.reduce((sum, place) => sum + amount(place), 0) + this.beside(amount, (place) => this.solid(place));
+    const crossed = this.met.filter(({ pass }) => pass.kind === 'interior');
+    return crossed.reduce((sum, place) => sum + amount(place), 0) + this.beside(amount, (place) => this.solid(place));
   }
 
   /** 4.2.4b, c, on the hexsides that the line runs along. */
@@ -373,10 +355,8 @@ class Question {
 
   // ------------------------------------------------------------------ reading the battlefield
 
-  private place(hex: BoardHex): Place {
-    const centre = this.centre(hex);
-    const things = this.features(hex.terrain).filter(({ feature }) => feature.kind === 'terrain');
-    return { hex, centre, things, level: hex.level, pass: passage(this.start, this.end, centre, this.field.board.orientation) };
+  private place(hex: BoardHex, pass: Passage): Place {
+    return { hex, centre: this.centre(hex), things: this.known(hex).things, level: hex.level, pass };
   }
 
   private meetsThing(place: Place, { feature, drawn }: Place['things'][number]): boolean {
@@ -405,15 +385,15 @@ class Question {
   }
 
   private centre(hex: BoardHex): Point {
-    return point(hex.at, this.field.board.orientation);
+    return this.known(hex).centre;
   }
 
   private hexAt(q: number, r: number): BoardHex | undefined {
-    return index(this.field).get(`${q},${r}`);
+    return this.board.get(placeKey(q, r))?.hex;
   }
 
-  private neighboursOf(hex: BoardHex): BoardHex[] {
-    return DIRECTIONS.map(({ q, r }) => this.hexAt(hex.at.q + q, hex.at.r + r)).filter((each) => each !== undefined);
+  private known({ at: { q, r } }: BoardHex): Known {
+    return this.board.get(placeKey(q, r)) as Known;
   }
 
   private feature({ feature }: Occurrence): Feature {
@@ -434,10 +414,6 @@ class Question {
 
   private height(feature: Feature): number {
     return this.value(feature, 'height');
-  }
-
-  private band(feature: Feature): number {
-    return feature.properties.band ? this.value(feature, 'band') : this.says(feature, 'same-level', 'blocks') ? 1 : 0;
   }
 
   private is(parameter: string, value: string): boolean {
@@ -461,13 +437,38 @@ interface HexsideOnLine {
   t: Ratio;
 }
 
-const indices = new WeakMap<Battlefield, Map<string, BoardHex>>();
+/** What is the same for all lines of a board. */
+interface Known {
+  hex: BoardHex;
+  centre: Point;
+  things: Place['things'];
+  /** Contour lines above its level's own. */
+  rank: number;
+}
 
-function index(field: Battlefield): Map<string, BoardHex> {
-  let made = indices.get(field);
+const boards = new WeakMap<Battlefield, Map<number, Known>>();
+
+function placeKey(q: number, r: number): number {
+  return 65_536 * q + r;
+}
+
+function knownOf(field: Battlefield): Map<number, Known> {
+  let made = boards.get(field);
   if (!made) {
-    made = new Map(field.board.hexes.map((hex) => [`${hex.at.q},${hex.at.r}`, hex]));
-    indices.set(field, made);
+    const { features } = field.ruleset;
+    const known = (hex: BoardHex): Known => {
+      const all = hex.terrain.map((each) => ({ feature: features[each.feature] as Feature, drawn: each.drawn }));
+      const things = all.filter(({ feature }) => feature.kind === 'terrain');
+      const contours = all.filter(({ feature }) => feature.kind === 'elevation');
+      return { hex, centre: point(hex.at, field.board.orientation), things, rank: Math.max(0, ...contours.map(({ feature }) => bandOf(feature))) };
+    };
+    made = new Map(field.board.hexes.map((hex) => [placeKey(hex.at.q, hex.at.r), known(hex)]));
+    boards.set(field, made);
   }
   return made;
+}
+
+function bandOf({ properties }: Feature): number {
+  if (properties.band) return Number(properties.band.values[0]);
+  return properties['same-level']?.values[0] === 'blocks' ? 1 : 0;
 }

@@ -102,6 +102,13 @@ const READINGS: Reading[] = [
     comes: ['blocked', 'clear'],
   },
   {
+    name: 'step 13, orchards on both sides of a hexside',
+    set: ['sight.orchards-beside', 'ignore'],
+    map: { terrain: { B1: 'orchard', B2: 'orchard' } },
+    line: ['A2', 'E2'],
+    comes: ['1', '0'],
+  },
+  {
     name: 'AMB-33 two smoke markers in a hex',
     set: ['sight.hindrance-count', 'hex'],
     map: { terrain: { C3: ['smoke', 'smoke'] } },

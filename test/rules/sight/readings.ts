@@ -11,6 +11,7 @@ export const READINGS: Record<string, ParameterValue>[] = [
   { 'sight.own-hexsides': 'count' },
   { 'sight.hills-same-level': 'like-woods' },
   { 'sight.hexside-woods': 'same-hexside' },
+  { 'sight.orchards-beside': 'ignore' },
   { 'sight.hindrance-count': 'hex' },
   { 'sight.over-markers': 'level' },
   { 'sight.hexside-end': 'touch' },

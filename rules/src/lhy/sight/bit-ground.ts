@@ -12,24 +12,30 @@ import type { FastGround } from './pairs.ts';
 /** The sets of cells that lines between two ends on one level, or with the lower end on it, are tested against. Sets that are often empty are missing then. */
 export interface BitLevel {
   level: number;
+  /** Its number among the levels. */
+  index: number;
   /** Hexes in play on this level. */
   own: BitPlanes;
   /** By way of entry: block two ends on this level whatever their contours, the hexside if neither end touches it. */
   blocks: BitPlanes;
   /** By direction: the hexside there does. */
   hexsides: BitPlanes | undefined;
-  /** For each shape of {@link BitGround.shapes}, hexes where something of that shape does. */
+  /** For each shape of {@link BitGround.shapes}, hexes where something of that shape does; then for each of three ways, those of them where no road or stream leads past it straight that way. */
   shapes: (BitPlanes | undefined)[];
   /** Something in the whole hex hinders two ends on this level. */
   orchards: BitPlanes | undefined;
   /** Count as woods beside the line; as contours beside it. */
   wood: BitPlanes;
   bare: BitPlanes;
+  /** Where a list begins that says where {@link blocks} does. */
+  blocking: number;
   /**
-   * For each level as that of the higher end, by row of the table of blind hexes: rise so high that they hide as many hexes as that row says, or more; in row 0 as high as the end. Missing for
-   * levels not above this one.
+   * For each level as that of the higher end, where a list begins that says, by row of the table of blind hexes, where a set does: of what rises so high that it hides as many hexes as that row
+   * says, or more; in row 0 as high as the end. 0 for levels not above this one.
    */
-  hiding: BitPlanes[][];
+  hiding: number[];
+  /** By way of entry: a shape or hexside rises above this level as that of the lower end, and calls for a closer look. */
+  closerTall: BitPlanes;
 }
 
 /** A battlefield as sets of cells. Sets by way of entry have a plane for each direction in which a line may enter the cell, and one, {@link INSIDE}, for the cell without its hexsides. */
@@ -39,11 +45,9 @@ export interface BitGround {
   marked: BitPlanes;
   /** The shapes that the ruleset gives to things, as points; those of the author's own drawing call for a closer look. */
   shapes: (CellThing['points'] | undefined)[];
-  /** By way of entry: something there calls for a closer look at two ends on one level; on different levels. */
+  /** By way of entry: something there calls for a closer look at two ends on one level. */
   closerSame: BitPlanes;
-  closerTall: BitPlanes;
-  /** The same for two ends on one level, whatever the way of entry: on lines that may follow a road; on lines towards corners. */
-  closerPath: BitPlanes;
+  /** The same for two ends on one level, whatever the way of entry, on lines towards corners. */
   closerSpine: BitPlanes;
   /** Some hexside blocks even if an end touches it. */
   hasFreeHexsides: boolean;
@@ -54,7 +58,7 @@ export interface BitGround {
 export const INSIDE = 6;
 
 export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitRows): BitGround {
-  const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits, things } = cells;
+  const { size, inPlay, base, same, tall, wood, bare, marks, huggedBelow, blockedBelow, hexsideTop, exits, straight, things } = cells;
   const board = cells.cellOf;
   const marked = Array.from({ length: size }, (_, cell) => cell).filter((cell) => marks[cell] !== 0);
   const withHexsides = marked.filter((cell) => ((marks[cell] as number) & HEXSIDES) !== 0);
@@ -68,6 +72,10 @@ export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitR
     return set;
   };
   const ifAny = (contained: ArrayLike<number>) => (contained.length > 0 ? setOf(contained) : undefined);
+  const shapesIn = (contained: readonly number[]) => {
+    if (contained.length === 0) return undefined;
+    return setOf(contained, ...[0, 1, 2].map((way) => contained.filter((cell) => ((straight[cell] as number) & (0b1000001 << way)) === 0)));
+  };
   const byEntry = (inside: ArrayLike<number>, over: (side: number) => boolean) => {
     const set = setOf(inside, inside, inside, inside, inside, inside, inside);
     DIRECTIONS.forEach((_, direction) => {
@@ -91,6 +99,13 @@ export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitR
     tops.set(height, set);
     return set;
   };
+  const listOf = (sets: readonly BitPlanes[]) => {
+    const list = rows.take(sets.length);
+    sets.forEach((set, index) => {
+      rows.words[(list >> 2) + index] = set.start;
+    });
+    return list;
+  };
   // The last row holds for all that is lower still.
   const hidingRows = (low: number, high: number) =>
     Array.from({ length: hiddenRows + 1 }, (_, row) => {
@@ -99,25 +114,29 @@ export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitR
     });
   const shapes = [...new Set(withThings.flatMap((cell) => things[cell]?.filter(isOfRuleset).map(({ points }) => points) ?? []))];
 
+  const rare = rareCells(cells, withThings, options);
   const levels = heights.map((level, index): BitLevel => {
     const { highest } = bounds[index] as { highest: number };
     const blocksOver = (side: number) => (huggedBelow[side] as number) > level || (blockedBelow[side] as number) > level;
+    const blocks = byEntry(
+      board.filter((cell) => (same[cell] as number) > highest),
+      blocksOver,
+    );
     return {
       level,
+      index,
       own: setOf(board.filter((cell) => inPlay[cell] !== 0 && base[cell] === level)),
-      blocks: byEntry(
-        board.filter((cell) => (same[cell] as number) > highest),
-        blocksOver,
-      ),
+      blocks,
+      blocking: listOf([blocks]),
       hexsides: withHexsides.length > 0 ? setOf(...DIRECTIONS.map((_, way) => withHexsides.filter((cell) => blocksOver(6 * cell + way)))) : undefined,
-      shapes: shapes.map((points) => ifAny(thingsThat((each) => isOfRuleset(each) && each.points === points && each.blocksBelow > level))),
+      shapes: shapes.map((points) => shapesIn(thingsThat((each) => isOfRuleset(each) && each.points === points && each.blocksBelow > level))),
       orchards: ifAny(thingsThat(({ fillsHex, hindersBelow }) => fillsHex && hindersBelow > level)),
       wood: setOf(board.filter((cell) => (wood[cell] as number) > level)),
       bare: setOf(board.filter((cell) => (bare[cell] as number) > highest)),
-      hiding: heights.map((high) => (high > level ? hidingRows(level, high) : [])),
+      hiding: heights.map((high) => (high > level ? listOf(hidingRows(level, high)) : 0)),
+      closerTall: byEntry([...rare, ...thingsThat(({ top }) => top > level)], (side) => (hexsideTop[side] as number) > level),
     };
   });
-  const rare = rareCells(cells, withThings, options);
   const isInBand = (cell: number) => bounds.some(({ lowest, highest }) => (same[cell] as number) > lowest && (same[cell] as number) <= highest);
   const inBands = cells.hasBands ? board.filter(isInBand) : [];
   return {
@@ -125,8 +144,6 @@ export function bitGround({ cells, options, hiddenRows }: FastGround, rows: BitR
     marked: setOf(marked),
     shapes,
     closerSame: byEntry([...rare, ...inBands], (side) => (huggedBelow[side] as number) > NOTHING || (blockedBelow[side] as number) > NOTHING),
-    closerTall: byEntry([...rare, ...thingsThat(({ top }) => top > NOTHING)], (side) => (hexsideTop[side] as number) > NOTHING),
-    closerPath: setOf([...marked, ...inBands]),
     closerSpine: setOf([...rare, ...thingsThat(({ hindersBelow }) => hindersBelow > NOTHING)]),
     hasFreeHexsides: blockedBelow.some((below) => below > NOTHING),
     exits: cells.hasPaths

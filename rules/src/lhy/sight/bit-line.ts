@@ -29,23 +29,28 @@ export class BitLine {
   offset = 0;
   /** The hexes between the ends; of a line towards a corner, those of centres. */
   readonly hexes: Places;
-  /** The same in sets by way of entry: over hexsides that neither end touches; over those that call for a closer look at ends on one level, and on two. */
+  /** The same in sets by way of entry: over hexsides that neither end touches; over those that may call for a closer look at ends on one level, and on two. */
   readonly free: Places;
   readonly closerSame: Places;
   readonly closerTall: Places;
-  /** For each shape of the ruleset, the hexes in which the line meets it. */
-  readonly shapes: Places[];
-  /** Of a line towards a corner, the hexes left and right of hexsides; the hexsides it runs along, and those it meets at their ends, left and right, that neither end touches. */
+  /** Hexsides that the line meets at their ends, left and right, that neither end touches. */
+  readonly corners: PlacePairs;
+  /** Of a line towards a corner, the hexes left and right of hexsides; the hexsides it runs along. */
   readonly beside: PlacePairs;
   readonly alongside: Places;
-  readonly corners: PlacePairs;
   private frame = 0;
   /** Steps of the hexes between the ends. */
   private readonly steps: Uint16Array;
-  /** Rows of the table of blind hexes: see {@link readRows}. */
-  readonly ofHexes: Uint8Array;
-  readonly ofBeside: Uint8Array;
-  private rowsAreDown: boolean | undefined;
+  /** By place of {@link hexes}, offsets of rows in a list: for sets that do not go by rows; see {@link rowsOfHexes}. */
+  readonly noRows: number;
+  private readonly rowsDown: number;
+  private readonly rowsUp: number;
+  private hasRows = 0;
+  private readonly shapes: Places[];
+  private hasShapes = false;
+  /** By distance from the higher end, the offset in a list of the last row of the table by which something there hides the lower end of a line of this range, 0 for none (4.2.2, 4.2.3). */
+  private readonly rowAt: Uint16Array;
+  private rowsRange = 0;
 
   /** @param longest greatest number of hexes between the ends of a line */
   constructor(
@@ -54,7 +59,7 @@ export class BitLine {
     private readonly rows: BitRows,
     longest: number,
   ) {
-    const room = longest + 2;
+    const room = 2 * longest + 4;
     const places = (): Places => ({ start: rows.take(room), count: 0 });
     const pairs = (): PlacePairs => ({ ones: rows.take(room), others: rows.take(room), count: 0 });
     this.hexes = places();
@@ -65,15 +70,15 @@ export class BitLine {
     this.beside = pairs();
     this.alongside = places();
     this.corners = pairs();
-    this.ofHexes = new Uint8Array(room);
-    this.ofBeside = new Uint8Array(room);
     this.steps = new Uint16Array(room);
+    this.rowAt = new Uint16Array(room);
+    [this.noRows, this.rowsDown, this.rowsUp] = [rows.take(room), rows.take(room), rows.take(room)];
   }
 
   /** Takes up a line that crosses hex after hex. */
   take(line: CanonicalLine, frame: number, offset: number): void {
     const { along, aside, first, count, moves, touched } = line;
-    const { alongStep, asideStep, directionStep } = this.ground.cells;
+    const { alongStep, asideStep } = this.ground.cells;
     const { steps, hexes, free, closerSame, closerTall } = this;
     const { words } = this.rows;
     const geometry = this.bits.marked;
@@ -103,41 +108,38 @@ export class BitLine {
       const over = place + direction * toNext;
       // An end touches no hexside farther away than those of the hexes around it.
       const isNear = hex < 3 || hex > count - 3;
-      const isFree = !byCorner && !(isNear && (touches(directionStep, before, direction, 0) || touches(directionStep, before, direction, offset)));
+      const isFree = !byCorner && !(isNear && this.isTouched(before, direction));
       words[toHexes + hex] = place;
       words[toFree + hex] = isFree ? over : place + toInside;
-      words[toSame + hex] = byCorner || everyHexside ? over : place + toInside;
-      words[toTall + hex] = byCorner || hex > 0 || ownHexsides ? over : place + toInside;
+      words[toSame + hex] = everyHexside ? over : place + toInside;
+      words[toTall + hex] = hex > 0 || ownHexsides ? over : place + toInside;
       steps[hex] = i + j;
+      if (byCorner) {
+        const { directions } = FRAMES[frame] as Frame;
+        const move = moves[first + hex] as number;
+        const side = touched[first + hex] as number;
+        this.addCorner(before, direction, before, directions[side] as number);
+        this.addCorner(before, direction, step, directions[(2 * side - move + 6) % 6] as number);
+      }
       before = step;
     }
     // Of the last end only its hexside can matter.
-    const byCorner = touched[first + count] !== NO_CORNER;
     const over = geometry.at(FRAME_DIRECTIONS[6 * frame + (moves[first + count] as number)] as number, offset);
-    if (byCorner || everyHexside) words[toSame + closerSame.count++] = over;
-    if (byCorner || ownHexsides) words[toTall + closerTall.count++] = over;
-    this.findShapes();
+    if (everyHexside) words[toSame + closerSame.count++] = over;
+    if (ownHexsides) words[toTall + closerTall.count++] = over;
   }
 
   /** Takes up a line towards a corner. */
   takeSpine(line: CanonicalLine, frame: number, offset: number): void {
-    const { alongStep, asideStep, directionStep } = this.ground.cells;
-    const { hexes, beside, alongside, corners, steps } = this;
+    const { alongStep, asideStep } = this.ground.cells;
+    const { hexes, beside, alongside, steps } = this;
     const { words } = this.rows;
     const geometry = this.bits.marked;
     const [one, other, across] = (FRAMES[frame] as Frame).directions as [number, number, number];
     const toLeft = alongStep[frame] as number;
     const toRight = asideStep[frame] as number;
-    const hasCorners = this.ground.options.hexsideEnd !== 'never';
-    const isFree = (cell: number, direction: number) =>
-      !touches(directionStep, cell, direction, 0) && !touches(directionStep, cell, direction, offset);
-    const corner = (left: number, leftWay: number, right: number, rightWay: number) => {
-      if (!hasCorners || !isFree(left, leftWay) || !isFree(right, rightWay)) return;
-      words[(corners.ones >> 2) + corners.count] = geometry.at(leftWay, left);
-      words[(corners.others >> 2) + corners.count++] = geometry.at(rightWay, right);
-    };
     this.begin(line, frame, offset);
-    hexes.count = alongside.count = corners.count = 0;
+    hexes.count = alongside.count = 0;
     for (let pair = 0; pair < line.major; pair++) {
       const middle = pair * (toLeft + toRight);
       const left = middle + toLeft;
@@ -148,22 +150,46 @@ export class BitLine {
       }
       words[(beside.ones >> 2) + pair] = geometry.at(0, left);
       words[(beside.others >> 2) + beside.count++] = geometry.at(0, right);
-      corner(middle, one, middle, other);
-      if (isFree(left, across)) words[(alongside.start >> 2) + alongside.count++] = geometry.at(across, left);
-      corner(left, other, right, one);
+      this.addCorner(middle, one, middle, other);
+      if (!this.isTouched(left, across)) words[(alongside.start >> 2) + alongside.count++] = geometry.at(across, left);
+      this.addCorner(left, other, right, one);
     }
-    this.findShapes();
   }
 
   private begin(line: CanonicalLine, frame: number, offset: number): void {
     this.line = line;
     this.frame = frame;
     this.offset = offset;
-    this.beside.count = 0;
-    this.rowsAreDown = undefined;
+    this.beside.count = this.corners.count = 0;
+    this.hasRows = 0;
+    this.hasShapes = false;
   }
 
-  /** In which hexes the line meets the ruleset's shapes: see {@link lineSplits}. */
+  /** Hexsides of two cells left and right of a corner on the line, unless one of them is touched by an end (AMB-35). */
+  private addCorner(one: number, oneWay: number, other: number, otherWay: number): void {
+    if (this.ground.options.hexsideEnd === 'never' || this.isTouched(one, oneWay) || this.isTouched(other, otherWay)) return;
+    const { corners, rows, bits } = this;
+    rows.words[(corners.ones >> 2) + corners.count] = bits.marked.at(oneWay, one);
+    rows.words[(corners.others >> 2) + corners.count++] = bits.marked.at(otherWay, other);
+  }
+
+  /** Whether an end touches the hexside of a cell in a direction: it is one of its two hexes, or of those at its ends. */
+  private isTouched(cell: number, direction: number): boolean {
+    const { directionStep } = this.ground.cells;
+    const across = cell + (directionStep[direction] as number);
+    const one = cell + (directionStep[(direction + 1) % 6] as number);
+    const other = cell + (directionStep[(direction + 5) % 6] as number);
+    const { offset } = this;
+    return cell === 0 || across === 0 || one === 0 || other === 0 || cell === offset || across === offset || one === offset || other === offset;
+  }
+
+  /** For each shape of the ruleset, the hexes in which the line meets it: see {@link lineSplits}. */
+  shapesMet(): readonly Places[] {
+    if (!this.hasShapes) this.findShapes();
+    this.hasShapes = true;
+    return this.shapes;
+  }
+
   private findShapes(): void {
     const { shapes, hexes, beside, line } = this;
     if (shapes.length === 0) return;
@@ -196,26 +222,40 @@ export class BitLine {
     }
   }
 
-  /** Sorts the hexes between the ends and those beside the line by the last row of the table by which they hide the lower end from the higher (4.2.2, 4.2.3), which is the first or the last. */
-  readRows(isDown: boolean): void {
-    const { ofHexes, ofBeside } = this;
-    if (this.rowsAreDown === isDown) return;
-    this.rowsAreDown = isDown;
+  /**
+   * By place of {@link hexes}, the offset in a list of the last row of the table by which something there hides the lower end from the higher, which is the first or the last (4.2.2, 4.2.3).
+   */
+  rowsOfHexes(isDown: boolean): number {
+    const list = isDown ? this.rowsDown : this.rowsUp;
+    const bit = isDown ? 1 : 2;
+    if ((this.hasRows & bit) !== 0) return list;
+    this.hasRows |= bit;
+    const { steps, hexes, rows } = this;
+    const { words } = rows;
     const range = this.line.major + this.line.minor;
-    for (let index = 0; index < this.hexes.count; index++) {
-      const step = this.steps[index] as number;
-      ofHexes[index] = this.lastRow(isDown ? step : range - step, range);
+    for (let index = 0; index < hexes.count; index++) {
+      const step = steps[index] as number;
+      words[(list >> 2) + index] = this.rowOf(isDown ? step : range - step);
     }
-    for (let pair = 0; pair < this.beside.count; pair++) ofBeside[pair] = this.lastRow(isDown ? 2 * pair + 1 : range - 2 * pair - 1, range);
+    return list;
   }
 
-  /** The last row of the table by which something at this distance from the higher end hides the lower end, 0 for none. */
-  private lastRow(distance: number, range: number): number {
+  /** The same for something at this distance from the higher end. */
+  rowOf(distance: number): number {
+    const range = this.line.major + this.line.minor;
+    if (this.rowsRange !== range) this.findRows(range);
+    return this.rowAt[distance] as number;
+  }
+
+  private findRows(range: number): void {
     const { hidden, hiddenRows, hiddenStep } = this.ground;
-    const column = distance < hiddenStep ? distance : hiddenStep - 1;
-    let row = 0;
-    while (row < hiddenRows && range - distance <= (hidden[row * hiddenStep + column] as number)) row++;
-    return row;
+    this.rowsRange = range;
+    for (let distance = 1; distance < range; distance++) {
+      const column = distance < hiddenStep ? distance : hiddenStep - 1;
+      let row = 0;
+      while (row < hiddenRows && range - distance <= (hidden[row * hiddenStep + column] as number)) row++;
+      this.rowAt[distance] = 4 * row;
+    }
   }
 }
 
@@ -225,12 +265,4 @@ function slopeOf({ major, minor }: CanonicalLine, frame: number, orientation: Or
   const one = centre(along, orientation);
   const other = centre(aside, orientation);
   return { x: major * one.x + minor * other.x, y: major * one.y + minor * other.y, area: one.x * other.y - one.y * other.x };
-}
-
-/** Whether a hex at a distance in cells from the hexside's touches the hexside of a cell in a direction: its two hexes, and those at its ends. */
-function touches(steps: Int32Array, cell: number, direction: number, hex: number): boolean {
-  const across = cell + (steps[direction] as number);
-  const one = cell + (steps[(direction + 1) % 6] as number);
-  const other = cell + (steps[(direction + 5) % 6] as number);
-  return cell === hex || across === hex || one === hex || other === hex;
 }

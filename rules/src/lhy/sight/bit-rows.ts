@@ -3,7 +3,7 @@ import { wasm } from '../../generated/lhy/sight/bit-rows.ts';
 /** The functions of `bit-rows.wat`; addresses and lengths in bytes but for `blocks`, of 16 bytes, and `count`. */
 interface RowFunctions {
   memory: WebAssembly.Memory;
-  open(out: number, from: number, to: number, mask: number, blocks: number): number;
+  open(out: number, from: number, to: number, mask: number, blocks: number, places: number, rows: number, count: number, sets: number): number;
   missing(out: number, row: number, blocks: number, base: number, places: number, count: number): number;
   missingPairs(out: number, row: number, blocks: number, base: number, ones: number, others: number, count: number, either: number): number;
   missingOnASide(out: number, row: number, blocks: number, base: number, ones: number, others: number, count: number): number;
@@ -27,7 +27,8 @@ export class BitRows {
   private used = FIRST;
 
   private constructor(module: WebAssembly.Module) {
-    this.run = new WebAssembly.Instance(module).exports as unknown as RowFunctions;
+    // What a module exports is slow to look up.
+    this.run = { ...(new WebAssembly.Instance(module).exports as unknown as RowFunctions) };
     this.words = new Int32Array(this.run.memory.buffer);
   }
 

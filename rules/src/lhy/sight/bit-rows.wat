@@ -3,20 +3,32 @@
 (module
   (memory (export "memory") 1)
 
-  ;; Pairs whose both ends are in a set and on the board: out = from & to & mask.
-  (func (export "open") (param $out i32) (param $from i32) (param $to i32) (param $mask i32) (param $blocks i32) (result i32)
-    (local $end i32) (local $live v128) (local $any v128)
+  ;; Pairs whose both ends are in a set and on the board, and that have no place in the set of its row: `rows` and `sets` list these, as offsets and where each set begins.
+  (func (export "open") (param $out i32) (param $from i32) (param $to i32) (param $mask i32) (param $blocks i32) (param $places i32) (param $rows i32) (param $count i32) (param $sets i32) (result i32)
+    (local $end i32) (local $base i32) (local $at i32) (local $last i32) (local $live v128) (local $any v128)
     (local.set $end (i32.add (local.get $out) (i32.shl (local.get $blocks) (i32.const 4))))
+    (local.set $last (i32.shl (local.get $count) (i32.const 2)))
     (block $done
       (loop $block
         (br_if $done (i32.ge_u (local.get $out) (local.get $end)))
         (local.set $live (v128.and (v128.load (local.get $from)) (v128.and (v128.load (local.get $to)) (v128.load (local.get $mask)))))
+        (local.set $at (i32.const 0))
+        (block $settled
+          (loop $next
+            (br_if $settled (i32.eqz (v128.any_true (local.get $live))))
+            (br_if $settled (i32.ge_u (local.get $at) (local.get $last)))
+            (local.set $live (v128.andnot (local.get $live) (v128.load (i32.add
+              (i32.add (local.get $base) (i32.load (i32.add (local.get $places) (local.get $at))))
+              (i32.load (i32.add (local.get $sets) (i32.load (i32.add (local.get $rows) (local.get $at)))))))))
+            (local.set $at (i32.add (local.get $at) (i32.const 4)))
+            (br $next)))
         (v128.store (local.get $out) (local.get $live))
         (local.set $any (v128.or (local.get $any) (local.get $live)))
         (local.set $out (i32.add (local.get $out) (i32.const 16)))
         (local.set $from (i32.add (local.get $from) (i32.const 16)))
         (local.set $to (i32.add (local.get $to) (i32.const 16)))
         (local.set $mask (i32.add (local.get $mask) (i32.const 16)))
+        (local.set $base (i32.add (local.get $base) (i32.const 16)))
         (br $block)))
     (v128.any_true (local.get $any)))
 

@@ -66,15 +66,16 @@ class TableMaker {
         options.hexsideEnd === 'touch' || major + minor > reach || (isSpine && (cells.hasBands || options.hexsideWoods !== 'anywhere'));
       for (const level of bits.levels) {
         for (const other of bits.levels) {
-          if (!this.open(level.own, other.own)) continue;
-          if (major + minor === 1 && reach >= 1) rows.run.add(seen, this.live, this.blocks);
-          else if (isWalked) this.walk(this.live);
-          else if (level !== other) this.betweenLevels(level, other);
+          if (major + minor === 1 && reach >= 1) {
+            if (this.open(level, other)) rows.run.add(seen, this.live, this.blocks);
+          } else if (isWalked) {
+            if (this.open(level, other)) this.walk(this.live);
+          } else if (level !== other) this.betweenLevels(level, other);
           else if (isSpine) this.spineSame(level);
           else this.obliqueSame(level);
         }
       }
-      this.table.write(this.table.row(q, r), rows.words.subarray(seen >> 2, (seen >> 2) + 4 * this.blocks));
+      this.table.write(this.table.row(q, r), rows.words, seen >> 2, 4 * this.blocks);
     });
     return this.table;
   }
@@ -91,9 +92,15 @@ class TableMaker {
     this.enters = paths ? paths.start + paths.at((out + 3) % 6, r * cells.width + q) : 0;
   }
 
-  /** Takes up the pairs with their first end in one set and the last in another; whether there are any. */
-  private open(from: BitPlanes, to: BitPlanes): boolean {
-    return this.rows.run.open(this.live, from.start + from.at(0, 0), to.start + to.at(0, this.line.offset), this.mask, this.blocks) !== 0;
+  /**
+   * Takes up the pairs with their first end on one level and the last on another, but for those with a place on the line in the set of its row; whether there are any.
+   * @param ofPlaces offsets of rows in the list `sets`, which says where each set begins
+   */
+  private open({ own }: BitLevel, { own: other }: BitLevel, places?: Places, ofPlaces = 0, sets = 0): boolean {
+    const { rows, live, mask, blocks, line } = this;
+    const from = own.start + own.at(0, 0);
+    const to = other.start + other.at(0, line.offset);
+    return rows.run.open(live, from, to, mask, blocks, places?.start ?? 0, ofPlaces, places?.count ?? 0, sets) !== 0;
   }
 
   /** Asks the walk about each pair of a row. */
@@ -105,18 +112,16 @@ class TableMaker {
       for (let rest = words[(row >> 2) + word] as number; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const cell = (word << 5) + 31 - Math.clz32(bit);
-        if (seesAlong(this.ground, cell, cell + offset, line, frame))
+        if (seesAlong(this.ground, cell, cell + offset, frame, line.major, line.minor))
           words[(this.seen >> 2) + word] = (words[(this.seen >> 2) + word] as number) | bit;
       }
     }
   }
 
-  /** Takes the pairs that may follow a road or stream all the way out of those in question, and asks the walk about them. */
+  /** Of the pairs in question asks the walk about those that may follow a road or stream all the way; whether there are others. */
   private walkPaths(): boolean {
-    const { rows, live, clear, asked, blocks, leaves, enters } = this;
-    if (leaves === 0) return true;
-    if (rows.run.open(asked, live, leaves, enters, blocks) !== 0) this.walk(asked);
-    rows.run.less(clear, live, asked, blocks);
+    const { rows, live, asked, blocks, leaves, enters } = this;
+    if (rows.run.open(asked, live, leaves, enters, blocks, 0, 0, 0, 0) !== 0) this.walk(asked);
     return rows.run.less(live, live, asked, blocks) !== 0;
   }
 
@@ -140,33 +145,33 @@ class TableMaker {
     if (run.less(asked, live, clear, blocks) !== 0) this.walk(asked);
   }
 
+  /** A road or stream that leads straight through a hex leads past the ruleset's shapes there. */
   private keepShapes(shapes: BitLevel['shapes']): boolean {
-    return shapes.every((set, shape) => !set || this.keep(this.line.shapes[shape] as Places, set));
+    const plane = this.leaves === 0 ? 0 : 1 + ((FRAME_DIRECTIONS[6 * this.frame] as number) % 3);
+    return shapes.every((set, shape) => !set || this.keep(this.line.shapesMet()[shape] as Places, set, plane));
   }
 
   /** A line that crosses hex after hex, both ends on a level. */
-  private obliqueSame({ blocks, shapes, orchards }: BitLevel): void {
+  private obliqueSame(level: BitLevel): void {
     const { line, bits, rows, ground } = this;
-    if (!this.walkPaths() || !this.keep(line.free, blocks)) return;
-    // A straight road through a hex leads past the ruleset's shapes there.
-    if (this.leaves !== 0) {
-      this.conclude(line.hexes, bits.closerPath);
-      return;
-    }
+    const { blocks, blocking, shapes, orchards, hexsides } = level;
+    if (this.leaves === 0) {
+      if (!this.open(level, level, line.free, line.noRows, blocking)) return;
+    } else if (!this.open(level, level) || !this.walkPaths() || !this.keep(line.free, blocks)) return;
     if (!this.keepShapes(shapes)) return;
+    if (hexsides && !this.keepPairs(line.corners, hexsides)) return;
     const most = ground.options.orchardMaxLos;
-    if (orchards) {
-      const { hexes } = line;
-      if (rows.run.atMost(this.live, this.live, this.blocks, orchards.start, hexes.start, hexes.count, most) === 0) return;
-    }
+    const { hexes } = line;
+    if (orchards && rows.run.atMost(this.live, this.live, this.blocks, orchards.start, hexes.start, hexes.count, most) === 0) return;
     this.conclude(line.closerSame, bits.closerSame);
   }
 
   /** A line towards a corner, both ends on a level: centres, and the hexes on both sides of a hexside (4.2.1a to c). */
-  private spineSame({ blocks, bare, wood, hexsides, shapes }: BitLevel): void {
+  private spineSame(level: BitLevel): void {
     const { line, bits, rows } = this;
+    const { blocks, bare, wood, hexsides, shapes } = level;
     const { ones, others, count } = line.beside;
-    if (!this.keep(line.hexes, blocks, INSIDE) || !this.keepPairs(line.beside, bare)) return;
+    if (!this.open(level, level) || !this.keep(line.hexes, blocks, INSIDE) || !this.keepPairs(line.beside, bare)) return;
     if (rows.run.missingOnASide(this.live, this.live, this.blocks, wood.start, ones, others, count) === 0) return;
     if (hexsides && !(this.keep(line.alongside, hexsides) && this.keepPairs(line.corners, hexsides))) return;
     if (this.keepShapes(shapes)) this.conclude(line.hexes, bits.hasFreeHexsides ? bits.marked : bits.closerSpine, line.beside);
@@ -175,29 +180,29 @@ class TableMaker {
   /** The ends on two levels. */
   private betweenLevels(from: BitLevel, to: BitLevel): void {
     const { line, bits, ground, rows, live, blocks } = this;
+    const isDown = from.level > to.level;
+    const low = isDown ? to : from;
+    const hiding = low.hiding[isDown ? from.index : to.index] as number;
+    const rowsOfHexes = line.rowsOfHexes(isDown);
     if (ground.slowLevels || ground.hiddenEnds) {
-      this.walk(live);
+      if (this.open(from, to)) this.walk(live);
       return;
     }
-    if (!this.walkPaths()) return;
-    const isDown = from.level > to.level;
-    const hiding = (isDown ? to.hiding[bits.levels.indexOf(from)] : from.hiding[bits.levels.indexOf(to)]) as BitPlanes[];
-    line.readRows(isDown);
-    const { hexes, beside, ofHexes, ofBeside } = line;
-    // Neighbouring hexes whose rows have the same set are asked about at once.
-    for (let index = 0, next = 0; index < hexes.count; index = next) {
-      const set = hiding[ofHexes[index] as number] as BitPlanes;
-      while (next < hexes.count && hiding[ofHexes[next] as number] === set) next++;
-      if (rows.run.missing(live, live, blocks, set.start, hexes.start + 4 * index, next - index) === 0) return;
-    }
+    const { start, count: hexes } = line.hexes;
+    if (this.leaves === 0) {
+      if (!this.open(from, to, line.hexes, rowsOfHexes, hiding)) return;
+    } else if (!this.open(from, to) || !this.walkPaths()) return;
+    else if (rows.run.open(live, live, live, live, blocks, start, rowsOfHexes, hexes, hiding) === 0) return;
     // Of two hexes beside the line the lower or the higher counts by option (AMB-49).
     const either = ground.options.besideFromAbove === 'higher' ? -1 : 0;
-    for (let pair = 0, next = 0; pair < beside.count; pair = next) {
-      const set = hiding[ofBeside[pair] as number] as BitPlanes;
-      while (next < beside.count && hiding[ofBeside[next] as number] === set) next++;
-      if (rows.run.missingPairs(live, live, blocks, set.start, beside.ones + 4 * pair, beside.others + 4 * pair, next - pair, either) === 0) return;
+    const { ones, others, count } = line.beside;
+    const range = 2 * count;
+    for (let pair = 0; pair < count; pair++) {
+      const row = line.rowOf(isDown ? 2 * pair + 1 : range - 2 * pair - 1);
+      const set = rows.words[(hiding + row) >> 2] as number;
+      if (rows.run.missingPairs(live, live, blocks, set, ones + 4 * pair, others + 4 * pair, 1, either) === 0) return;
     }
-    if (line.line.major > line.line.minor) this.conclude(line.closerTall, bits.closerTall);
+    if (line.line.major > line.line.minor) this.conclude(line.closerTall, low.closerTall);
     else this.conclude(line.hexes, bits.marked, line.beside);
   }
 }

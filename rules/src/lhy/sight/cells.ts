@@ -2,7 +2,7 @@ import type { HexIndex } from '../../battlefield.ts';
 import { MOST_PLACES, placesAround } from '../../board/sheet.ts';
 import type { Axial, Direction } from '../../hex/axial.ts';
 import { DIRECTIONS, opposite } from '../../hex/axial.ts';
-import { FRAME_DIRECTIONS, FRAMES } from '../../hex/canonical-line.ts';
+import { FRAMES } from '../../hex/canonical-line.ts';
 import { fillClearance } from './clearance.ts';
 import { enclosure } from './corridor.ts';
 import type { Ground, SightHex, Standing } from './ground.ts';
@@ -90,8 +90,6 @@ export interface Cells {
   alongStep: Int32Array;
   asideStep: Int32Array;
   directionStep: Int32Array;
-  /** The bit in `marks` of the hexside through which a hex is entered in direction d of frame f, at 6 f + d; where hexsides count wherever they are met (AMB-35), of all six. */
-  entered: Uint8Array;
 }
 
 /** Whether a board's bounding parallelogram is small enough to keep; any other is left to the full trace. */
@@ -142,7 +140,6 @@ export function compileCells(ground: Ground, options: SightOptions): Cells {
     alongStep: Int32Array.from(FRAMES, ({ along }) => along.r * width + along.q),
     asideStep: Int32Array.from(FRAMES, ({ aside }) => aside.r * width + aside.q),
     directionStep: Int32Array.from(DIRECTIONS, ({ q, r }) => r * width + q),
-    entered: Uint8Array.from(FRAME_DIRECTIONS, (direction) => (options.hexsideEnd === 'touch' ? HEXSIDES : 1 << opposite(direction as Direction))),
   };
   fillHexes(cells, ground, options, ground.hexes, ground.hexes);
   fillAllClearance(cells, options);

@@ -1,7 +1,7 @@
 import type { Axial, Orientation } from '../../hex/axial.ts';
 import { centre } from '../../hex/axial.ts';
-import type { CanonicalLine, Frame } from '../../hex/canonical-line.ts';
-import { FRAMES, NO_CORNER } from '../../hex/canonical-line.ts';
+import type { Frame } from '../../hex/canonical-line.ts';
+import { FRAMES, leastAlong, mostAlong, moveOf, NO_CORNER, touchedBy } from '../../hex/canonical-line.ts';
 import { lineSplits } from '../../hex/shape.ts';
 import { countBeside } from './beside.ts';
 import type { Cells, CellThing } from './cells.ts';
@@ -30,7 +30,8 @@ export class CloserLook {
   private readonly cells: Cells;
   private from = 0;
   private to = 0;
-  private line!: CanonicalLine;
+  private major = 0;
+  private minor = 0;
   private directions: readonly number[] = [];
   private alongStep = 0;
   private asideStep = 0;
@@ -47,17 +48,18 @@ export class CloserLook {
   }
 
   /** Takes up a line; `onPath` says whether it follows a road or stream. */
-  begin(from: number, to: number, line: CanonicalLine, frame: number, onPath: boolean): void {
+  begin(from: number, to: number, frame: number, major: number, minor: number, onPath: boolean): void {
     const { cells } = this;
     const base = cells.base[from] as number;
     const other = cells.base[to] as number;
     this.from = from;
     this.to = to;
-    this.line = line;
+    this.major = major;
+    this.minor = minor;
     this.directions = (FRAMES[frame] as Frame).directions;
     this.alongStep = cells.alongStep[frame] as number;
     this.asideStep = cells.asideStep[frame] as number;
-    this.range = line.major + line.minor;
+    this.range = major + minor;
     this.low = Math.min(base, other);
     this.high = Math.max(base, other);
     this.isSame = base === other;
@@ -67,68 +69,61 @@ export class CloserLook {
   }
 
   /**
-   * Whether something in one marked hex of the line, or on the way into it, blocks the line; to be asked of each of its marked hexes, in order. `index` is the number of the hex, or of the joint
-   * into the last end for that.
+   * Whether something in one marked hex of the line, or on the way into it, blocks the line; to be asked of each of its marked hexes, in order, the last end among them. `step` is the distance of the
+   * hex from the first end, `along` the steps along of these.
    */
-  blocksAt(cell: number, index: number): boolean {
+  blocksAt(cell: number, step: number, along: number): boolean {
     const mark = this.cells.marks[cell] as number;
-    const isLast = index === this.line.count;
-    const before = this.cellBefore(index);
+    const isLast = step === this.range;
+    if (!isLast && (mark & (SHAPES | HINDERING)) !== 0 && this.thingsBlock(cell, step, true)) return true;
+    if ((mark & (SHAPES | HEXSIDES)) === 0) return false;
+    const isFirst = along === leastAlong(this.major, this.minor, step);
+    if (this.jointBlocks(isFirst ? step - 1 : step, isFirst ? mostAlong(this.major, this.minor, step - 1) : along - 1, step, along)) return true;
     // A hexside is marked in both its hexes, so the joint into each hex is enough, but for one that is only met at its end and counts even so.
-    if ((mark & HEXSIDES) !== 0) {
-      if (this.jointBlocks(before, index)) return true;
-      if (!isLast && this.ground.options.hexsideEnd === 'touch' && this.jointBlocks(cell, index + 1)) return true;
-    }
-    if (!isLast && (mark & (SHAPES | HINDERING)) !== 0 && this.thingsBlock(cell, this.stepBefore(index + 1), true)) return true;
-    return (mark & SHAPES) !== 0 && this.touchedBlocks(before, index);
+    if (isLast || this.ground.options.hexsideEnd !== 'touch') return false;
+    const isSecond = along === mostAlong(this.major, this.minor, step);
+    return this.jointBlocks(step, along, isSecond ? step + 1 : step, isSecond ? leastAlong(this.major, this.minor, step + 1) : along + 1);
   }
 
   /** Whether something in or around the marked hexes of a line towards a corner blocks it. */
-  spineBlocks(from: number, to: number, line: CanonicalLine, frame: number, marks: number): boolean {
-    this.begin(from, to, line, frame, false);
+  spineBlocks(from: number, to: number, frame: number, pairs: number, marks: number): boolean {
+    this.begin(from, to, frame, pairs, pairs, false);
     if ((marks & HEXSIDES) !== 0 && this.spineHexsides()) return true;
     if ((marks & (SHAPES | HINDERING)) === 0) return false;
-    return this.spineThings() || (this.isSame && (marks & HINDERING) !== 0 && this.orchardsBeside());
-  }
-
-  /** The hex before a joint, which has the joint's number less one. */
-  private cellBefore(joint: number): number {
-    if (joint === 0) return this.from;
-    const { along, aside, first } = this.line;
-    return this.from + (along[first + joint - 1] as number) * this.alongStep + (aside[first + joint - 1] as number) * this.asideStep;
-  }
-
-  private stepBefore(joint: number): number {
-    const { along, aside, first } = this.line;
-    return joint === 0 ? 0 : (along[first + joint - 1] as number) + (aside[first + joint - 1] as number);
+    if (this.spineThings()) return true;
+    return this.isSame && (marks & HINDERING) !== 0 && this.ground.options.orchardsBeside === 'count' && this.orchardsBeside();
   }
 
   // ------------------------------------------------------------------ hexsides
 
-  private jointBlocks(cell: number, joint: number): boolean {
-    const move = this.line.moves[this.line.first + joint] as number;
-    const corner = this.line.touched[this.line.first + joint] as number;
+  /** What stands on the way from one hex of the line to the next: on the hexside between them, or in the corner that the line passes. */
+  private jointBlocks(step: number, along: number, nextStep: number, nextAlong: number): boolean {
+    const aside = step - along;
+    const cell = this.from + along * this.alongStep + aside * this.asideStep;
+    const move = moveOf(nextAlong - along, nextStep - nextAlong - aside);
     const direction = this.directions[move] as number;
+    const { directionStep, marks } = this.cells;
+    const next = cell + (directionStep[direction] as number);
+    const isMet = ((marks[next] as number) & (SHAPES | (1 << ((direction + 3) % 6)))) !== 0;
+    if (!isMet && this.ground.options.hexsideEnd !== 'touch') return false;
+    const near = this.nearStep(step, nextStep);
+    const corner = touchedBy(this.major, this.minor, along, aside, move);
     if (corner === NO_CORNER) {
       if (this.isSame) return this.stands(cell, direction);
       const top = this.top(cell, direction);
-      return top > NOTHING && this.hidesAt(top, this.stepOfJoint(joint));
+      return top > NOTHING && this.hidesAt(top, near);
     }
     const toTouched = this.directions[corner] as number;
     const beyond = this.directions[(2 * corner - move + 6) % 6] as number;
-    const next = cell + (this.cells.directionStep[direction] as number);
-    return this.cornerBlocks(cell, direction, cell, toTouched, next, beyond, this.stepOfJoint(joint));
-  }
-
-  private stepOfJoint(joint: number): number {
-    const step = this.stepBefore(joint);
-    return this.nearStep(step, step + (STEP_OF[this.line.moves[this.line.first + joint] as number] as number));
+    if (this.cornerBlocks(cell, direction, cell, toTouched, next, beyond, near)) return true;
+    // A shape in the hex that the line only touches in the corner.
+    return this.thingsBlock(cell + (directionStep[toTouched] as number), step + (STEP_OF[corner] as number), false);
   }
 
   private spineHexsides(): boolean {
     const [one, other, across] = this.directions as [number, number, number];
     let centre = this.from;
-    for (let pair = 0; pair < this.line.major; pair++) {
+    for (let pair = 0; pair < this.major; pair++) {
       const left = centre + this.alongStep;
       const right = centre + this.asideStep;
       const step = 2 * pair;
@@ -197,17 +192,9 @@ export class CloserLook {
 
   // ------------------------------------------------------------------ shapes and orchards
 
-  /** A shape in a hex that the line only touches in the corner of a joint. */
-  private touchedBlocks(cell: number, joint: number): boolean {
-    const corner = this.line.touched[this.line.first + joint] as number;
-    if (corner === NO_CORNER) return false;
-    const beside = cell + (this.cells.directionStep[this.directions[corner] as number] as number);
-    return this.thingsBlock(beside, this.stepBefore(joint) + (STEP_OF[corner] as number), false);
-  }
-
   private spineThings(): boolean {
     let centre = this.from;
-    for (let pair = 0; pair < this.line.major; pair++) {
+    for (let pair = 0; pair < this.major; pair++) {
       if (pair > 0 && this.thingsBlock(centre, 2 * pair, true)) return true;
       const left = centre + this.alongStep;
       const right = centre + this.asideStep;
@@ -234,7 +221,7 @@ export class CloserLook {
 
   private meets({ points, isDrawn, fillsHex }: CellThing, cell: number, interior: boolean): boolean {
     if (fillsHex) return interior;
-    if (!isDrawn && this.line.minor === 0 && this.runsStraight(cell)) return false;
+    if (!isDrawn && this.minor === 0 && this.runsStraight(cell)) return false;
     if (!points) return interior;
     const { orientation } = this.ground;
     return lineSplits(centre(this.between(this.from, this.to), orientation), centre(this.between(this.from, cell), orientation), points);
@@ -255,9 +242,13 @@ export class CloserLook {
     const { wood, base, things } = this.cells;
     const { low } = this;
     const grows = (cell: number) => (things[cell]?.some(({ fillsHex, hindersBelow }) => fillsHex && hindersBelow > low) ? 1 : 0);
+    let most = this.orchards;
+    for (let pair = 0, centre = this.from; pair < this.major; pair++, centre += this.alongStep + this.asideStep)
+      most += Math.max(grows(centre + this.alongStep), grows(centre + this.asideStep));
+    if (most <= this.ground.options.orchardMaxLos) return false;
     const isSolid = (cell: number) => (wood[cell] as number) > low || (base[cell] as number) > low;
     const solid = { left: false, right: false };
-    const runs = Array.from({ length: this.line.major }, (_, pair) => {
+    const runs = Array.from({ length: this.major }, (_, pair) => {
       const left = this.from + pair * (this.alongStep + this.asideStep) + this.alongStep;
       const right = left - this.alongStep + this.asideStep;
       solid.left ||= isSolid(left);

@@ -55,11 +55,13 @@ export class Ground {
   readonly places: BoardLookup;
   /** Whether bare ground hides hexes behind it: hills do (4.2.3). */
   readonly groundHides: boolean;
+  /** Whether something lights any hex. */
+  readonly isLit: boolean;
   private readonly features: Map<string, SightFeature>;
   /** The ruleset's shapes, each once for all hexes that have it. */
   private readonly shapes: Map<SightFeature, Shape>;
 
-  /** @param before the board as it was, with the hexes that have changed since; the rules must be the same */
+  /** @param before the board as it was, with nothing that lights a hex, and the hexes that have changed since; the rules must be the same */
   constructor(
     private readonly battlefield: Battlefield,
     private readonly minute = 0,
@@ -74,23 +76,20 @@ export class Ground {
       this.groundHides = before.ground.groundHides;
       this.hexes = before.ground.hexes.slice();
       for (const hex of before.changed) this.hexes[hex] = this.sightHex(board.hexes[hex] as BoardHex, hex);
+      this.isLit = this.lightsIn(before.changed.map((hex) => this.hex(hex))).length > 0;
       return;
     }
     const elevations = Object.values(ruleset.features).filter(({ kind }) => kind === 'elevation');
     this.groundHides = elevations.length === 0 || elevations.some((each) => sightFeature(each).blindHexes);
     this.hexes = board.hexes.map((hex, index) => this.sightHex(hex, index));
-    const { lights } = this;
+    const lights = this.lightsIn(this.hexes);
+    this.isLit = lights.length > 0;
     for (const { hex, radius } of lights) for (const other of this.hexes) if (distance(hex.at, other.at) <= radius) other.lit = true;
   }
 
-  /** Whether something lights any hex. */
-  get isLit(): boolean {
-    return this.lights.length > 0;
-  }
-
-  /** Hexes with something that lights those around it, and how far. */
-  private get lights(): { hex: SightHex; radius: number }[] {
-    return this.hexes.flatMap((hex) => {
+  /** Of some hexes those with something that lights those around it, and how far. */
+  private lightsIn(hexes: readonly SightHex[]): { hex: SightHex; radius: number }[] {
+    return hexes.flatMap((hex) => {
       const radii = hex.markers.map(
         ({ id }) => figureOn(this.battlefield, this.battlefield.ruleset.features[id], 'lights', { hex: hex.index, minute: this.minute })?.value ?? -1,
       );

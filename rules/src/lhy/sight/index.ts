@@ -68,9 +68,11 @@ class LhySight implements Sight {
 
   visible(from: HexIndex, to: HexIndex): boolean {
     const { fast } = this;
-    if (!this.ground.hex(from).inPlay || !this.ground.hex(to).inPlay) return false;
     if (!fast) return this.answer(from, to).visible;
-    return seesCell(fast, fast.cells.cellOf[from] as number, fast.cells.cellOf[to] as number);
+    const { cellOf, inPlay } = fast.cells;
+    const [one, other] = [cellOf[from], cellOf[to]];
+    if (one === undefined || other === undefined) throw new RangeError(`The board has no hexes number ${from} and ${to}`);
+    return inPlay[one] !== 0 && inPlay[other] !== 0 && seesCell(fast, one, other);
   }
 
   field(from: HexIndex): Uint8Array {

@@ -19,6 +19,8 @@ export const READINGS = {
   hillsSameLevel: ['sight.hills-same-level', 'contours', 'like-woods'],
   /** Woods on both sides of hexsides: anywhere along the line, or at the same hexside (4.2.1b, AMB-19). */
   hexsideWoods: ['sight.hexside-woods', 'anywhere', 'same-hexside'],
+  /** Orchards in the hexes beside the line, with something on its other side too: count as those that it crosses, or not at all (4.2.1g, 4.2.4e; by analogy with 4.2.4b, c). */
+  orchardsBeside: ['sight.orchards-beside', 'count', 'ignore'],
   /** Several markers of a kind that counts each: every marker, or once for the hex (4.2.4, AMB-33). */
   hindranceCount: ['sight.hindrance-count', 'marker', 'hex'],
   /** When a line passes over a marker: if an obstacle as high would not block it, or if it is not higher than the higher end (4.2.4a, AMB-34). */

@@ -59,9 +59,10 @@ export class PairTable implements SightTable {
     return (r * (2 * this.cells.columns - 1) + q + this.cells.columns - 1) * this.words;
   }
 
-  /** Writes the pairs of a displacement, as far as they go. */
-  write(row: number, pairs: Int32Array): void {
-    this.bits.set(pairs.subarray(0, this.words), row);
+  /** Writes the pairs of a displacement, so many words of a list from one on. */
+  write(row: number, list: Int32Array, first: number, count: number): void {
+    const words = Math.min(count, this.words);
+    for (let word = 0; word < words; word++) this.bits[row + word] = list[first + word] as number;
   }
 
   /** The bit of a cell in the row of a displacement. */

@@ -1,9 +1,8 @@
 import type { HexIndex } from '../../battlefield.ts';
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { canonicalLine, FRAMES, frameOf } from '../../hex/canonical-line.ts';
+import { FRAME_DIRECTIONS, frameOf } from '../../hex/canonical-line.ts';
 import type { BlindTable } from './blind-table.ts';
 import type { Cells } from './cells.ts';
-import { BANDS, HINDERING, NOTHING, SHAPES } from './cells.ts';
+import { BANDS, NOTHING } from './cells.ts';
 import type { CloserGround } from './closer-look.ts';
 import { CloserLook } from './closer-look.ts';
 import type { Ground } from './ground.ts';
@@ -48,7 +47,7 @@ export function fastGround(
   for (let row = 1; row <= hiddenRows; row++) {
     for (let column = 1; column < hiddenStep; column++) hidden[(row - 1) * hiddenStep + column] = table.hidden(row * LEVEL, column).hexes;
   }
-  for (const cell of cells.cellOf) cells.plainBound[cell] = boundOf({ cells, options }, cell, cell);
+  for (const cell of cells.cellOf) cells.plainBound[cell] = boundOf({ cells, options, plainBound: false }, cell, cell);
   const closer = { cells, options, orientation, hidden, hiddenRows, hiddenStep };
   const ground: WalkGround = {
     ...closer,
@@ -67,124 +66,84 @@ export function fastGround(
 export function seesCell(ground: WalkGround, from: number, to: number): boolean {
   if (from === to) return true;
   const { width } = ground.cells;
-  const rowFrom = Math.floor(from / width);
-  const rowTo = Math.floor(to / width);
-  const { frame, major, minor } = frameOf(to - rowTo * width - (from - rowFrom * width), rowTo - rowFrom);
-  return seesAlong(ground, from, to, canonicalLine(major, minor), frame);
+  const rows = ((to / width) | 0) - ((from / width) | 0);
+  const { frame, major, minor } = frameOf(to - from - rows * width, rows);
+  return seesAlong(ground, from, to, frame, major, minor);
 }
 
-/** Whether two hexes in play see each other, `to` being the end of this line from `from` in this frame. */
-export function seesAlong(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
-  const range = line.major + line.minor;
+/** Whether two hexes in play see each other, `to` lying so many steps along and aside of `from` in this frame. */
+export function seesAlong(ground: WalkGround, from: number, to: number, frame: number, major: number, minor: number): boolean {
+  const range = major + minor;
   const { cells } = ground;
   if (range > ground.reach && !isIlluminated(ground.options, cells.lit[from] !== 0, cells.lit[to] !== 0)) return false;
   if (range === 1) return true;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
-  const path = cells.hasPaths && line.minor === 0 ? pathAlong(cells, from, to, range, frame) : 0;
+  const path = cells.hasPaths && minor === 0 ? pathAlong(cells, from, to, range, frame) : 0;
   if (base === other) {
-    const bound = ground.plainBound ? (cells.plainBound[from] as number) : boundOf(ground, from, to);
-    if (line.major === line.minor) return spineSame(ground, from, to, line, frame, bound, base);
-    return obliqueSame(ground, from, to, line, frame, bound, path !== 0, 0);
+    if (major === minor) return spineSame(ground, from, to, frame, major);
+    return obliqueSees(ground, from, to, frame, major, minor, path !== 0, 1);
   }
   if (ground.slowLevels) return ground.traced(cells.hexAt[from] as number, cells.hexAt[to] as number);
   if (ground.hiddenEnds && ((cells.underTrees[from] as number) | (cells.underTrees[to] as number)) !== 0) return false;
   if ((path & ROADS) !== 0 && runsUnderTrees(cells, from, range, frame)) return false;
-  if (line.major === line.minor) return spineTall(ground, from, to, line, frame);
-  return obliqueTall(ground, from, to, line, frame, 0);
+  if (major === minor) return spineTall(ground, from, to, frame, major);
+  return obliqueSees(ground, from, to, frame, major, minor, false, 1);
 }
 
 /**
- * The first hex of a line, from number `index` on, that it may not skip; `line.count` if there is none. `clear` and `plane` are those of the ends' level.
+ * Goes along a line that crosses hex after hex, from its hexes at a distance `start` on, to the first place that blocks it; `start` as far as its last end asks about the joint into that only.
+ * `onPath` says whether it follows a road or stream between ends on one level.
  */
-function nextObstacle(
-  { alongStep, asideStep }: Cells,
-  clear: Uint8Array,
-  plane: number,
-  from: number,
-  line: CanonicalLine,
-  frame: number,
-  index: number,
-): number {
-  const { along, aside, count, first } = line;
-  const start = plane + from;
-  const alongBy = alongStep[frame] as number;
-  const asideBy = asideStep[frame] as number;
-  let next = index;
-  while (next < count) {
-    const skip = clear[start + (along[first + next] as number) * alongBy + (aside[first + next] as number) * asideBy] as number;
-    if (skip === 0) return next;
-    next += skip;
-  }
-  return count;
-}
-
-/**
- * Goes on along a line between ends on one level, from one of its hexes on (or from `line.count`, the joint into its last end), to the first place that blocks it. `bound` is the value of
- * {@link Cells.same} above which a hex blocks.
- */
-export function obliqueSame(
+export function obliqueSees(
   ground: WalkGround,
   from: number,
   to: number,
-  line: CanonicalLine,
   frame: number,
-  bound: number,
+  major: number,
+  minor: number,
   onPath: boolean,
   start: number,
 ): boolean {
   const { cells, look } = ground;
-  const values = onPath ? cells.bare : cells.same;
-  const plane = cells.plane[from] as number;
-  let isLooking = false;
-  for (let index = start; index <= line.count; index++) {
-    if (index < line.count) index = nextObstacle(cells, cells.clearSame, plane, from, line, frame, index);
-    const cell = cellOn(cells, from, line, frame, index);
-    if (index < line.count && (values[cell] as number) > bound) return false;
-    if (isMarked(cells, cell, line, frame, index)) {
-      if (!isLooking) look.begin(from, to, line, frame, onPath);
-      isLooking = true;
-      if (look.blocksAt(cell, index)) return false;
-    }
-  }
-  return true;
-}
-
-/** The same between levels. */
-export function obliqueTall(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number, start: number): boolean {
-  const { cells, look } = ground;
+  const { marks } = cells;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
-  const low = Math.min(base, other);
+  const isSame = base === other;
   const high = Math.max(base, other);
-  const range = line.major + line.minor;
-  const plane = cells.plane[base < other ? from : to] as number;
+  const values = isSame ? (onPath ? cells.bare : cells.same) : cells.tall;
+  const above = isSame ? boundOf(ground, from, to) : base + other - high;
+  const clear = isSame ? cells.clearSame : cells.clearTall;
+  const plane = cells.plane[base > other ? to : from] as number;
+  const alongBy = cells.alongStep[frame] as number;
+  const asideBy = cells.asideStep[frame] as number;
+  const range = major + minor;
+  // As leastAlong and mostAlong have it.
+  const whole = 3 * range;
+  const reach = 2 * major + minor;
   let isLooking = false;
-  for (let index = start; index <= line.count; index++) {
-    if (index < line.count) index = nextObstacle(cells, cells.clearTall, plane, from, line, frame, index);
-    const cell = cellOn(cells, from, line, frame, index);
-    const top = index < line.count ? (cells.tall[cell] as number) : NOTHING;
-    if (top > low) {
-      const step = (line.along[line.first + index] as number) + (line.aside[line.first + index] as number);
-      if (hides(ground, top, high, base > other ? step : range - step, range)) return false;
-    }
-    if (isMarked(cells, cell, line, frame, index)) {
-      if (!isLooking) look.begin(from, to, line, frame, false);
+  for (let step = start; step < range; ) {
+    const middle = 3 * major * step;
+    let along = (((middle - reach) / whole) | 0) + 1;
+    const last = (along + 1) * whole < middle + reach ? along + 1 : along;
+    let skip = 0;
+    for (; along <= last; along++) {
+      const cell = from + along * alongBy + (step - along) * asideBy;
+      skip = clear[plane + cell] as number;
+      if (skip !== 0) continue;
+      const value = values[cell] as number;
+      if (value > above && (isSame || hides(ground, value, high, base > other ? step : range - step, range))) return false;
+      if (marks[cell] === 0) continue;
+      if (!isLooking) look.begin(from, to, frame, major, minor, onPath);
       isLooking = true;
-      if (look.blocksAt(cell, index)) return false;
+      if (look.blocksAt(cell, step, along)) return false;
     }
+    // No hex farther on is nearer to the last one than by the steps between.
+    step += Math.max(skip, 1);
   }
-  return true;
-}
-
-/** Whether a place of a line calls for a closer look: something in the hex, or on the hexside through which the line enters it. */
-function isMarked({ entered, marks }: Cells, cell: number, { moves, count, first }: CanonicalLine, frame: number, index: number): boolean {
-  const hexside = entered[6 * frame + (moves[first + index] as number)] as number;
-  return ((marks[cell] as number) & (index === count ? hexside | SHAPES : hexside | SHAPES | HINDERING)) !== 0;
-}
-
-function cellOn({ alongStep, asideStep }: Cells, from: number, { along, aside, first }: CanonicalLine, frame: number, index: number): number {
-  return from + (along[first + index] as number) * (alongStep[frame] as number) + (aside[first + index] as number) * (asideStep[frame] as number);
+  if (marks[to] === 0) return true;
+  if (!isLooking) look.begin(from, to, frame, major, minor, onPath);
+  return !look.blocksAt(to, range, major);
 }
 
 /** Whether a top above the lower end, so many hexes from the higher one, reaches the higher one or has the lower one among its blind hexes (4.2.2, 4.2.3). */
@@ -196,7 +155,8 @@ export function hides({ hidden, hiddenRows, hiddenStep }: CloserGround, top: num
 }
 
 /** The value of `same` above which a hex blocks two ends on one level: the level itself, and within it the contours by the option (4.2.1c, AMB-02). */
-export function boundOf({ cells, options }: Pick<WalkGround, 'cells' | 'options'>, from: number, to: number): number {
+export function boundOf({ cells, options, plainBound }: Pick<WalkGround, 'cells' | 'options' | 'plainBound'>, from: number, to: number): number {
+  if (plainBound) return cells.plainBound[from] as number;
   const level = (cells.base[from] as number) * BANDS;
   const one = cells.band[from] as number;
   const other = cells.band[to] as number;
@@ -209,7 +169,7 @@ const ROADS = 0b111111;
 
 /** The road or stream (as bits of {@link Cells.exits}) that a straight line follows all the way, or 0 (4.2.1d). */
 function pathAlong(cells: Cells, from: number, to: number, range: number, frame: number): number {
-  const direction = FRAMES[frame]?.directions[0] as number;
+  const direction = FRAME_DIRECTIONS[6 * frame] as number;
   const into = (((cells.exits[to] as number) >> ((direction + 3) % 6)) & 0b1000001) << direction;
   let kinds = (cells.exits[from] as number) & into;
   const step = cells.alongStep[frame] as number;
@@ -225,8 +185,10 @@ function runsUnderTrees({ underTrees, alongStep }: Cells, from: number, range: n
 }
 
 /** A line towards a corner, both ends on one level: centres, and between them the hexes on both sides of a hexside (4.2.1a to c). */
-function spineSame(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number, bound: number, level: number): boolean {
+function spineSame(ground: WalkGround, from: number, to: number, frame: number, pairs: number): boolean {
   const { cells, options } = ground;
+  const bound = boundOf(ground, from, to);
+  const level = cells.base[from] as number;
   const toLeft = cells.alongStep[frame] as number;
   const toRight = cells.asideStep[frame] as number;
   const anywhere = options.hexsideWoods === 'anywhere';
@@ -234,7 +196,7 @@ function spineSame(ground: WalkGround, from: number, to: number, line: Canonical
   let woodsLeft = false;
   let woodsRight = false;
   let centre = from;
-  for (let pair = 0; pair < line.major; pair++) {
+  for (let pair = 0; pair < pairs; pair++) {
     if (pair > 0) {
       if ((cells.same[centre] as number) > bound) return false;
       marks |= cells.marks[centre] as number;
@@ -249,11 +211,11 @@ function spineSame(ground: WalkGround, from: number, to: number, line: Canonical
     marks |= (cells.marks[left] as number) | (cells.marks[right] as number);
     centre = left + toRight;
   }
-  return marks === 0 || !ground.look.spineBlocks(from, to, line, frame, marks);
+  return marks === 0 || !ground.look.spineBlocks(from, to, frame, pairs, marks);
 }
 
 /** The same between levels: of the hexes on both sides the lower counts, or the higher by option (4.2.2, AMB-49). */
-function spineTall(ground: WalkGround, from: number, to: number, line: CanonicalLine, frame: number): boolean {
+function spineTall(ground: WalkGround, from: number, to: number, frame: number, pairs: number): boolean {
   const { cells } = ground;
   const base = cells.base[from] as number;
   const other = cells.base[to] as number;
@@ -263,7 +225,7 @@ function spineTall(ground: WalkGround, from: number, to: number, line: Canonical
   const toLeft = cells.alongStep[frame] as number;
   const toRight = cells.asideStep[frame] as number;
   const lower = ground.options.besideFromAbove === 'lower';
-  const range = 2 * line.major;
+  const range = 2 * pairs;
   let marks = 0;
   let centre = from;
   for (let step = 0; step < range; step++) {
@@ -280,5 +242,5 @@ function spineTall(ground: WalkGround, from: number, to: number, line: Canonical
     }
     if (top > low && hides(ground, top, high, fromIsHigh ? step : range - step, range)) return false;
   }
-  return marks === 0 || !ground.look.spineBlocks(from, to, line, frame, marks);
+  return marks === 0 || !ground.look.spineBlocks(from, to, frame, pairs, marks);
 }

@@ -182,7 +182,8 @@ function orchardsBeside(trace: Trace, orchards: Orchards): void {
     hex?.standing.find(({ feature, top }) => feature.fills === 'hex' && feature.sameLevel === 'hinders' && top > trace.low);
   const beside = runs.map(({ left, right }): Beside => ({ left: growing(left) ? 1 : 0, right: growing(right) ? 1 : 0 }));
   const solid = { left: runs.some(({ left }) => isSolidBeside(trace, left)), right: runs.some(({ right }) => isSolidBeside(trace, right)) };
-  countBeside(beside, solid).forEach((count, index) => {
+  const counts = trace.options.orchardsBeside === 'count' ? countBeside(beside, solid) : beside.map(() => 0);
+  counts.forEach((count, index) => {
     const run = runs[index] as (typeof runs)[number];
     const hex = growing(run.left) ? run.left : run.right;
     const standing = growing(hex);

@@ -1,32 +1,39 @@
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { FRAME_STEPS, linesOfRange } from '../../hex/canonical-line.ts';
-import type { Cells } from './cells.ts';
-import { BANDS, HEXSIDES, lowestBound, NOTHING } from './cells.ts';
+import { FRAME_STEPS } from '../../hex/canonical-line.ts';
+import { NOTHING } from './cells.ts';
+import { ObstacleArc } from './obstacle-arc.ts';
 import type { WalkGround } from './pairs.ts';
-import { boundOf, obliqueSame, obliqueTall, seesAlong } from './pairs.ts';
+import { obliqueSees, seesAlong } from './pairs.ts';
 
 /**
  * The lines of a frame of `canonical-line.ts` between two slopes, both included. A slope is the share of steps aside, from 0 straight along to 1/2 towards the corner, as a fraction: that of a
  * line over `major` and `minor` steps is minor / (major + minor).
  */
-export interface Arc {
+interface Arc {
   low: number;
   lowOver: number;
   high: number;
   highOver: number;
 }
 
-export const WHOLE_FRAME: Arc = { low: 0, lowOver: 1, high: 1, highOver: 2 };
-
 /** The slopes of the lines that meet a hex `minor` steps aside among `range`: through its inside those between the two, by a corner the two themselves; as far as the frame goes. */
 export function arcOf(range: number, minor: number): Arc {
-  const high = 2 * (3 * minor + 2) < 3 * range + 1 ? { high: 3 * minor + 2, highOver: 3 * range + 1 } : { high: 1, highOver: 2 };
-  return { low: Math.max(0, 3 * minor - 2), lowOver: 3 * range - 1, ...high };
+  const isWithin = 2 * (3 * minor + 2) < 3 * range + 1;
+  return {
+    low: Math.max(0, 3 * minor - 2),
+    lowOver: 3 * range - 1,
+    high: isWithin ? 3 * minor + 2 : 1,
+    highOver: isWithin ? 3 * range + 1 : 2,
+  };
 }
 
+/** Beyond any board. */
+const FAR = 2 ** 30;
+/** Numbers to an arc on the stack. */
+const ENTRY = 7;
+
 /**
- * Looks out from a hex, ring by ring: what blocks every line through a hex takes those lines out of the arc that is looked along, and nothing behind it is looked at. Lines past something
- * that calls for a closer look are asked one by one, and so are those towards corners.
+ * Looks out from a hex, ring by ring: what blocks every line of an arc takes it out of what is looked along, and nothing behind it is looked at. Lines past something that calls for a closer
+ * look are asked one by one, and so are those towards corners.
  */
 export class Sweep {
   /** By cell, the number of the last look that saw it. */
@@ -34,11 +41,13 @@ export class Sweep {
   private look = 0;
   private from = 0;
   private readonly levels: number[];
-  /** Arcs yet to be looked along: range, slopes, and from which range on each line must be asked, or 0. */
-  private stack = new Int32Array(6 * 256);
+  /** Arcs yet to be looked along: range, slopes, from which range on each line must be asked, or 0, and up to which range. */
+  private stack = new Int32Array(ENTRY * 256);
   private height = 0;
+  private readonly obstacle: ObstacleArc;
 
   constructor(private readonly ground: WalkGround) {
+    this.obstacle = new ObstacleArc(ground);
     const { size, cellOf, playBase } = ground.cells;
     this.seenAt = new Int32Array(size);
     this.levels = [...new Set(cellOf.map((cell) => playBase[cell] as number))].filter((level) => level !== NOTHING);
@@ -47,11 +56,6 @@ export class Sweep {
   /** Whether lines of sight on this ground can be swept: not where they need the full trace, or where lit hexes see farther than others. */
   static fits({ slowLevels, hiddenEnds, farthest, reach }: WalkGround): boolean {
     return !slowLevels && !hiddenEnds && farthest === reach;
-  }
-
-  /** Whether a line is one of those that {@link along} leaves out. */
-  static asks({ hasPaths }: Cells, { major, minor }: CanonicalLine): boolean {
-    return major === minor || (minor === 0 && hasPaths);
   }
 
   /** Begins to look from another cell. */
@@ -69,27 +73,22 @@ export class Sweep {
   /** Looks along all lines. */
   around(): void {
     for (let frame = 0; frame < 12; frame++) {
-      this.along(frame, WHOLE_FRAME);
+      for (const level of this.levels) this.towards(level, frame);
       if (frame % 2 === 0) this.straight(frame);
     }
-  }
-
-  /** Looks along the lines of an arc; those that {@link straight} asks about are left out. */
-  along(frame: number, arc: Arc): void {
-    for (const level of this.levels) this.towards(level, frame, arc);
   }
 
   /** Asks about the lines straight along, where there are roads to follow, and those towards the corner. */
   private straight(frame: number): void {
     const { cells } = this.ground;
     const { columns, rows, width, playBase, alongStep, asideStep } = cells;
-    const ask = (steps: number, q: number, r: number, by: number, lineOf: (count: number) => CanonicalLine) => {
+    const ask = (major: number, minor: number, q: number, r: number, by: number) => {
       let column = (this.from % width) - 1 + q;
       let row = Math.floor(this.from / width) - 1 + r;
       let to = this.from + by;
       for (let count = 1; column >= 0 && row >= 0 && column < columns && row < rows; count++) {
-        if (count * steps > this.ground.farthest) return;
-        if (playBase[to] !== NOTHING && seesAlong(this.ground, this.from, to, lineOf(count), frame)) this.seenAt[to] = this.look;
+        if (count * (major + minor) > this.ground.farthest) return;
+        if (playBase[to] !== NOTHING && seesAlong(this.ground, this.from, to, frame, count * major, count * minor)) this.seenAt[to] = this.look;
         column += q;
         row += r;
         to += by;
@@ -97,45 +96,16 @@ export class Sweep {
     };
     const [alongQ, asideQ, alongR, asideR] = FRAME_STEPS.subarray(4 * frame, 4 * frame + 4) as unknown as [number, number, number, number];
     const toAlong = alongStep[frame] as number;
-    if (cells.hasPaths) ask(1, alongQ, alongR, toAlong, (count) => linesOfRange(count).lines[0] as CanonicalLine);
-    ask(
-      2,
-      alongQ + asideQ,
-      alongR + asideR,
-      toAlong + (asideStep[frame] as number),
-      (count) => linesOfRange(2 * count).lines[count] as CanonicalLine,
-    );
+    if (cells.hasPaths) ask(1, 0, alongQ, alongR, toAlong);
+    ask(1, 1, alongQ + asideQ, alongR + asideR, toAlong + (asideStep[frame] as number));
   }
 
   /** Asks about a line of which nothing nearer than a range needs a closer look, or nothing before its last hexside. */
-  private ask(to: number, line: CanonicalLine, frame: number, openAt: number): boolean {
-    const { ground, from } = this;
-    const { along, aside, first, count } = line;
-    if (line.major + line.minor === 1) return true;
-    let index = openAt === 0 ? count : openAt - 1;
-    while (index < count && (along[first + index] as number) + (aside[first + index] as number) < openAt) index++;
-    const isSame = ground.cells.base[from] === ground.cells.base[to];
-    return isSame
-      ? obliqueSame(ground, from, to, line, frame, boundOf(ground, from, to), false, index)
-      : obliqueTall(ground, from, to, line, frame, index);
+  private ask(to: number, range: number, minor: number, frame: number, openAt: number): boolean {
+    return range === 1 || obliqueSees(this.ground, this.from, to, frame, range - minor, minor, false, openAt === 0 ? range : openAt);
   }
 
-  /** The value of `same` or `tall` above which a hex blocks every line through it between two levels, or on one. */
-  private surelyAbove(own: number, other: number): number {
-    const { cells, options } = this.ground;
-    if (own !== other) return Math.max(own, other) - 1;
-    return cells.hasBands ? own * BANDS + BANDS - 1 : lowestBound(own, options);
-  }
-
-  /** Whether a hex blocks every line through its inside that leads from one cell to another. */
-  surelyBlocks(cell: number, from: number, to: number): boolean {
-    const { base, same, tall } = this.ground.cells;
-    const own = base[from] as number;
-    const other = base[to] as number;
-    return ((own === other ? same : tall)[cell] as number) > this.surelyAbove(own, other);
-  }
-
-  private push(range: number, low: number, lowOver: number, high: number, highOver: number, openAt: number): void {
+  private push(range: number, low: number, lowOver: number, high: number, highOver: number, openAt: number, until: number): void {
     if (this.height === this.stack.length) {
       const higher = new Int32Array(2 * this.height);
       higher.set(this.stack);
@@ -148,22 +118,20 @@ export class Sweep {
     stack[height + 3] = high;
     stack[height + 4] = highOver;
     stack[height + 5] = openAt;
-    this.height += 6;
+    stack[height + 6] = until;
+    this.height += ENTRY;
   }
 
   /** Looks for hexes on one level. */
-  private towards(level: number, frame: number, arc: Arc): void {
+  private towards(level: number, frame: number): void {
     const { ground, from, seenAt, look } = this;
     const { cells } = ground;
-    const { columns, rows, width, playBase, marks, hasPaths, entered } = cells;
+    const { obstacle } = this;
+    const { columns, rows, width, playBase, hasPaths } = cells;
     const own = cells.base[from] as number;
-    const isSame = own === level;
-    const lower = Math.min(own, level);
-    const values = isSame ? cells.same : cells.tall;
-    const surelyAbove = this.surelyAbove(own, level);
-    const mayBeAbove = isSame ? lowestBound(level, ground.options) : lower;
-    const clear = isSame ? cells.clearSame : cells.clearTall;
-    const plane = cells.levels.indexOf(lower) * cells.size;
+    const clear = own === level ? cells.clearSame : cells.clearTall;
+    const plane = cells.levels.indexOf(Math.min(own, level)) * cells.size;
+    obstacle.begin(own, level, frame);
     const alongQ = FRAME_STEPS[4 * frame] as number;
     const alongR = FRAME_STEPS[4 * frame + 2] as number;
     const toQ = (FRAME_STEPS[4 * frame + 1] as number) - alongQ;
@@ -173,16 +141,18 @@ export class Sweep {
     const column = (from % width) - 1;
     const row = Math.floor(from / width) - 1;
     this.height = 0;
-    this.push(1, arc.low, arc.lowOver, arc.high, arc.highOver, 0);
+    this.push(1, 0, 1, 1, 2, 0, FAR);
     while (this.height > 0) {
-      this.height -= 6;
+      this.height -= ENTRY;
       const { stack, height } = this;
       let low = stack[height + 1] as number;
       let lowOver = stack[height + 2] as number;
       const high = stack[height + 3] as number;
       const highOver = stack[height + 4] as number;
       const openAt = stack[height + 5] as number;
-      for (let range = stack[height] as number; range <= ground.farthest; range++) {
+      const until = stack[height + 6] as number;
+      const farthest = Math.min(until, ground.farthest);
+      for (let range = stack[height] as number; range <= farthest; range++) {
         // The hexes of this ring that a line of the arc meets within, on the board.
         const q = column + range * alongQ;
         const r = row + range * alongR;
@@ -206,8 +176,18 @@ export class Sweep {
         let isSpent = false;
         const start = from + range * toAlong;
         for (let minor = first; minor <= last; minor++) {
-          const cell = start + minor * toAside;
-          const isEmpty = clear[plane + cell] !== 0;
+          let cell = start + minor * toAside;
+          const distance = clear[plane + cell] as number;
+          if (distance > 1 && openAt === 0 && minor > firstSeen) {
+            // So far from everything the next ones are empty too; of the arc's edges and of a line towards a corner more must be known.
+            const end = Math.min(minor + distance - 1, last, lastSeen - 1, (range - 1) >> 1);
+            if (end >= minor) {
+              for (; minor <= end; minor++, cell += toAside) if (playBase[cell] === level) seenAt[cell] = look;
+              minor--;
+              continue;
+            }
+          }
+          const isEmpty = distance !== 0;
           if (
             playBase[cell] === level &&
             minor >= firstSeen &&
@@ -219,55 +199,44 @@ export class Sweep {
             // A line along the edge of the arc may have met a hexside at its end anywhere on its way.
             const isEdge = (minor === firstSeen && minor * lowOver === low * range) || (minor === lastSeen && minor * highOver === high * range);
             const since = isEdge ? 1 : openAt;
-            if ((since === 0 && isEmpty) || this.ask(cell, linesOfRange(range).lines[minor] as CanonicalLine, frame, since)) seenAt[cell] = look;
+            if ((since === 0 && isEmpty) || this.ask(cell, range, minor, frame, since)) seenAt[cell] = look;
           }
           if (isEmpty) continue;
-          const isSure = (values[cell] as number) > surelyAbove;
-          if (openAt !== 0 && !isSure) continue;
-          // Its corners that a line may meet first, by slope: from hexside to hexside.
-          let nearLow = 3 * minor - 2;
-          let nearOver = 3 * range - 1;
-          let farHigh = 3 * minor + 2;
-          let farOver = 3 * range + 1;
-          if (!isSure && (values[cell] as number) <= mayBeAbove && ((marks[cell] as number) & ~HEXSIDES) === 0) {
-            const byAside = ((marks[cell] as number) & (entered[6 * frame + 1] as number)) !== 0;
-            const byAlong = ((marks[cell] as number) & (entered[6 * frame] as number)) !== 0;
-            const byBoth = ((marks[cell] as number) & (entered[6 * frame + 5] as number)) !== 0;
-            if (!byAside && !byAlong && !byBoth) continue;
-            if (!byAside) {
-              nearLow = byAlong ? 3 * minor - 1 : 3 * minor + 1;
-              nearOver = byAlong ? 3 * range - 2 : 3 * range - 1;
-            }
-            if (!byBoth) {
-              farHigh = byAlong ? 3 * minor + 1 : 3 * minor - 1;
-              farOver = byAlong ? 3 * range - 1 : 3 * range - 2;
-            }
-            if (farHigh * lowOver < low * farOver || nearLow * highOver > high * nearOver) continue;
-          }
+          const effect = obstacle.meet(cell, range, minor);
+          if (effect === 'none' || (openAt !== 0 && effect === 'asks')) continue;
+          const { near, nearOver, far, farOver } = obstacle;
+          if (far * lowOver < low * farOver || near * highOver > high * nearOver) continue;
           // What lies behind it: the lines before it go on as they are, those past it are lost or must be asked, and the arc is left with the lines after it.
-          const isBefore = nearLow * lowOver >= low * nearOver;
-          if (openHighOver > 0 && (isSure || nearLow * openHighOver > openHigh * nearOver)) {
-            this.push(range + 1, openLow, openLowOver, openHigh, openHighOver, range);
+          const isBefore = near * lowOver >= low * nearOver;
+          const isLast = far * highOver > high * farOver;
+          const isSure = effect !== 'asks';
+          const behindLow = isBefore ? near : low;
+          const behindLowOver = isBefore ? nearOver : lowOver;
+          const behindHigh = isLast ? high : far;
+          const behindHighOver = isLast ? highOver : farOver;
+          if (openHighOver > 0 && (isSure || near * openHighOver > openHigh * nearOver)) {
+            this.push(range + 1, openLow, openLowOver, openHigh, openHighOver, range, until);
             openHighOver = 0;
           }
-          if (isBefore) this.push(range + 1, low, lowOver, nearLow, nearOver, openAt);
-          const isLast = farHigh * highOver > high * farOver;
-          if (!isSure) {
+          if (isBefore) this.push(range + 1, low, lowOver, near, nearOver, openAt, until);
+          if (effect === 'blocks-farther') {
+            this.push(range + 1, behindLow, behindLowOver, behindHigh, behindHighOver, openAt === 0 ? range : openAt, Math.min(range + 1, until));
+          } else if (!isSure) {
             if (openHighOver === 0) {
-              openLow = isBefore ? nearLow : low;
-              openLowOver = isBefore ? nearOver : lowOver;
+              openLow = behindLow;
+              openLowOver = behindLowOver;
             }
-            openHigh = isLast ? high : farHigh;
-            openHighOver = isLast ? highOver : farOver;
+            openHigh = behindHigh;
+            openHighOver = behindHighOver;
           }
           if (isLast) {
             isSpent = true;
             break;
           }
-          low = farHigh;
+          low = far;
           lowOver = farOver;
         }
-        if (openHighOver > 0) this.push(range + 1, openLow, openLowOver, openHigh, openHighOver, range);
+        if (openHighOver > 0) this.push(range + 1, openLow, openLowOver, openHigh, openHighOver, range, until);
         if (isSpent) break;
       }
     }

@@ -1,15 +1,14 @@
 import type { Battlefield, BoardHex, HexIndex, Occurrence, PathOccurrence } from '../../battlefield.ts';
-import type { CanonicalLine } from '../../hex/canonical-line.ts';
-import { FRAME_STEPS, frameOf, linesOfRange } from '../../hex/canonical-line.ts';
+import { FRAME_STEPS, frameOf } from '../../hex/canonical-line.ts';
 import type { Cells } from './cells.ts';
 import { NOTHING } from './cells.ts';
 import { sightFeature } from './features.ts';
 import { fieldOf } from './field.ts';
+import { surelyBlocks } from './obstacle-arc.ts';
 import type { PairTable } from './pair-table.ts';
 import type { FastGround } from './pairs.ts';
 import { seesAlong } from './pairs.ts';
-import type { Arc } from './sweep.ts';
-import { arcOf, leastSteps, mostSteps, Sweep } from './sweep.ts';
+import { arcOf, leastSteps, mostSteps } from './sweep.ts';
 
 /** Beyond so many changed hexes everything is worked out anew. */
 const MOST_CHANGES = 24;
@@ -106,15 +105,14 @@ function linesAgain(ground: FastGround, table: PairTable, cell: number, effect: 
     const fromRow = Math.floor(from / width);
     if (fromRow > row || from === cell || playBase[from] === NOTHING) continue;
     const { frame, major, minor } = frameOf(column - (from - fromRow * width), row - fromRow);
-    const arc = arcOf(major + minor, minor);
-    shadowAgain(ground, table, from, effect, frame, cell, major + minor, arc);
+    shadowAgain(ground, table, from, effect, frame, cell, major, minor);
     // A hex straight along or towards the corner throws its shadow to both sides.
-    if (minor === 0) shadowAgain(ground, table, from, effect, frame ^ 1, cell, major + minor, arc);
-    if (minor === major) shadowAgain(ground, table, from, effect, (frame + (frame % 2 === 0 ? 3 : 9)) % 12, cell, major + minor, arc);
+    if (minor === 0) shadowAgain(ground, table, from, effect, frame ^ 1, cell, major, minor);
+    if (minor === major) shadowAgain(ground, table, from, effect, (frame + (frame % 2 === 0 ? 3 : 9)) % 12, cell, major, minor);
   }
 }
 
-/** Works out anew the lines of an arc, that of a cell in a frame, from a cell to those behind it, if they lead forward. */
+/** Works out anew the lines from a cell past another, so many steps along and aside in a frame, to those behind it, if they lead forward. */
 function shadowAgain(
   ground: FastGround,
   table: PairTable,
@@ -122,11 +120,12 @@ function shadowAgain(
   effect: Effect,
   frame: number,
   cell: number,
-  beyond: number,
-  arc: Arc,
+  alongCell: number,
+  asideCell: number,
 ): void {
   const { cells } = ground;
-  const { columns, rows, width, playBase, alongStep, asideStep } = cells;
+  const { columns, rows, width, playBase, alongStep, asideStep, hasPaths } = cells;
+  const { low, lowOver, high, highOver } = arcOf(alongCell + asideCell, asideCell);
   const fromRow = Math.floor(from / width) - 1;
   const fromColumn = (from % width) - 1;
   const alongQ = FRAME_STEPS[4 * frame] as number;
@@ -135,17 +134,16 @@ function shadowAgain(
   const toR = (FRAME_STEPS[4 * frame + 3] as number) - alongR;
   const toAlong = alongStep[frame] as number;
   const toAside = (asideStep[frame] as number) - toAlong;
-  const canSweep = Sweep.fits(ground);
-  let isSwept = false;
-  for (let range = beyond + 1; ; range++) {
+  const isOrdinary = !ground.slowLevels && !ground.hiddenEnds && effect === 'blocks';
+  for (let range = alongCell + asideCell + 1; ; range++) {
     const q0 = range * alongQ;
     const r0 = range * alongR;
     const onBoard = Math.max(leastSteps(fromColumn + q0, toQ, columns), leastSteps(fromRow + r0, toR, rows));
     const offBoard = Math.min(mostSteps(fromColumn + q0, toQ, columns), mostSteps(fromRow + r0, toR, rows));
     // A line that has left the board does not come back.
-    if (onBoard > offBoard || onBoard * arc.highOver > arc.high * range || offBoard * arc.lowOver < arc.low * range) return;
-    const last = Math.min(Math.floor((arc.high * range) / arc.highOver), offBoard);
-    for (let minor = Math.max(Math.ceil((arc.low * range) / arc.lowOver), onBoard); minor <= last; minor++) {
+    if (onBoard > offBoard || onBoard * highOver > high * range || offBoard * lowOver < low * range) return;
+    const last = Math.min(Math.floor((high * range) / highOver), offBoard);
+    for (let minor = Math.max(Math.ceil((low * range) / lowOver), onBoard); minor <= last; minor++) {
       const q = q0 + minor * toQ;
       const r = r0 + minor * toR;
       if (r < 0 || (r === 0 && q < 0)) continue;
@@ -153,19 +151,10 @@ function shadowAgain(
       if (playBase[to] === NOTHING) continue;
       const written = table.row(q, r);
       if (effect !== 'anything' && table.has(written, from) !== (effect === 'blocks')) continue;
-      const line = linesOfRange(range).lines[minor] as CanonicalLine;
-      if (effect === 'blocks' || !canSweep || Sweep.asks(cells, line)) {
-        const isInside = minor * arc.lowOver > arc.low * range && minor * arc.highOver < arc.high * range;
-        const isBlocked = canSweep && isInside && !Sweep.asks(cells, line) && ground.sweep.surelyBlocks(cell, from, to);
-        table.set(written, from, !isBlocked && seesAlong(ground, from, to, line, frame));
-      } else {
-        if (!isSwept) {
-          ground.sweep.begin(from);
-          ground.sweep.along(frame, arc);
-          isSwept = true;
-        }
-        table.set(written, from, ground.sweep.sees(to));
-      }
+      // Through the inside of what is in the way of every line.
+      const isThrough = minor * lowOver > low * range && minor * highOver < high * range && 2 * minor !== range;
+      const isBlocked = isOrdinary && isThrough && !(minor === 0 && hasPaths) && surelyBlocks(ground, cell, from, to);
+      table.set(written, from, !isBlocked && seesAlong(ground, from, to, frame, range - minor, minor));
     }
   }
 }
