@@ -39,6 +39,8 @@ const node = {
   outExtension: { '.js': '.cjs' },
 };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'module'] };
+/** The page's style sheet stands in its HTML, which the extension writes. */
+const withStyle = { loader: { '.css': 'text' }, external: ['vscode'] };
 const polyfill = ['scripts/polyfill.mjs'];
 
 /** What PDFs need is two fifths of the command line: a file of its own spares everybody else reading it. */
@@ -50,7 +52,7 @@ const pdfApart = {
 };
 
 const all = [
-  { ...node, entryPoints: { extension: 'client/src/extension-node.ts' }, external: ['vscode'] },
+  { ...node, entryPoints: { extension: 'client/src/extension-node.ts' }, ...withStyle },
   { ...node, entryPoints: { server: 'server/src/main-node.ts' }, plugins: [pdfApart], inject: polyfill },
   {
     ...node,
@@ -61,7 +63,7 @@ const all = [
     define: { 'import.meta.url': 'importMetaUrl' },
     banner: { js: "#!/usr/bin/env node\nconst importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
   },
-  { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: join(target, 'web'), external: ['vscode'] },
+  { ...browser, entryPoints: { extension: 'client/src/extension-browser.ts' }, format: 'cjs', outdir: join(target, 'web'), ...withStyle },
   {
     ...browser,
     entryPoints: { server: 'server/src/main-browser.ts' },

@@ -1,6 +1,7 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import { withParts } from '@blindhex/rules/battlefield-parts';
 import type { Change } from '@blindhex/rules/change/change';
+import type { MapSubject, Place } from '@blindhex/rules/map-subject';
 import {
   type BattlefieldProblem,
   type BattlefieldsAnswer,
@@ -12,12 +13,14 @@ import {
   countersRequest,
   type ExpectationsAnswer,
   expectationsRequest,
+  firstPictureRequest,
   type LocateAnswer,
   libraryRequest,
   locateRequest,
   type PictureAnswer,
   type PictureParams,
   pictureRequest,
+  placesRequest,
   problemsRequest,
   readNotification,
   type Starter,
@@ -101,6 +104,16 @@ export class LanguageService implements vscode.Disposable {
   /** The maps of a document, whole; none when the server cannot say. */
   async maps(document: vscode.Uri): Promise<Battlefield[]> {
     return (await this.battlefields(document))?.battlefields.flatMap((parts) => withParts(undefined, parts) ?? []) ?? [];
+  }
+
+  /** The map that a view shows first, as SVG; undefined when the server cannot say. */
+  firstPicture(document: vscode.Uri): Promise<string | undefined> {
+    return this.#askAbout(document, firstPictureRequest, {});
+  }
+
+  /** Where in the text something on a map is written; nowhere when the server cannot say. */
+  async places(document: vscode.Uri, battlefield: string, subject: MapSubject): Promise<Place[]> {
+    return (await this.#askAbout(document, placesRequest, { battlefield, subject })) ?? [];
   }
 
   /** The problems of a document that concern its maps; undefined when the server cannot say. */

@@ -1,6 +1,7 @@
 import type { HexIndex, Unit } from '@blindhex/rules/battlefield';
-import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
+import type { BattlefieldParts, ListChange } from '@blindhex/rules/battlefield-parts';
 import { type Change, changeOf } from '@blindhex/rules/change/change';
+import { isMapSubject, type MapSubject } from '@blindhex/rules/map-subject';
 
 /**
  * What the extension and the map view's page say to each other. Both sides check what arrives before they use it:
@@ -112,14 +113,6 @@ export type HostMessage =
 export interface ReadyMessage {
   kind: 'ready';
 }
-
-/** Something on the map that is written somewhere in the text. */
-export type MapSubject =
-  | { kind: 'hex'; hex: HexIndex }
-  | { kind: 'unit'; unit: string }
-  | { kind: 'zone'; zone: string }
-  | { kind: 'objective'; objective: string }
-  | { kind: 'attack'; attack: string };
 
 /** Show in the text where this is written; with several places, offer a choice. */
 export interface SelectMessage {
@@ -243,7 +236,7 @@ export function pageMessage(value: unknown): PageMessage | undefined {
     case 'ready':
       return { kind: 'ready' };
     case 'select':
-      return isText(value.battlefield) && isSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
+      return isText(value.battlefield) && isMapSubject(value.subject) && isFlag(value.focus) ? (value as unknown as SelectMessage) : undefined;
     case 'change':
       return isText(value.battlefield) && changeOf(value.change) ? (value as unknown as ChangeMessage) : undefined;
     case 'fix':
@@ -281,17 +274,6 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isIndex = (value: unknown): value is HexIndex => Number.isInteger(value) && (value as number) >= 0;
 const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is T[] => Array.isArray(value) && value.every(is);
 
-function isSubject(value: unknown): value is MapSubject {
-  if (!isObject(value)) return false;
-  return (
-    (value.kind === 'hex' && isIndex(value.hex)) ||
-    (value.kind === 'unit' && isText(value.unit)) ||
-    (value.kind === 'zone' && isText(value.zone)) ||
-    (value.kind === 'objective' && isText(value.objective)) ||
-    (value.kind === 'attack' && isText(value.attack))
-  );
-}
-
 function isProblem(value: unknown): value is MapProblem {
   return (
     isObject(value) &&
@@ -319,22 +301,28 @@ function isCounterOffer(value: unknown): value is CounterOffer {
 /** The parts that the page indexes into; what lies deeper comes from the same language server that made the type. */
 function isBattlefieldParts(value: unknown): value is BattlefieldParts {
   if (!isObject(value) || !isText(value.id) || !isText(value.title)) return false;
-  const lists = [value.sides, value.units, value.zones, value.objectives, value.attacks];
   return (
     (value.ruleset === undefined || isObject(value.ruleset)) &&
     (value.board === undefined || isBoard(value.board)) &&
-    lists.every((list) => list === undefined || Array.isArray(list))
+    listsOf(value).every((list) => list === undefined || Array.isArray(list) || isListChange(list))
   );
 }
 
+const listsOf = (value: Fields | BattlefieldParts) => [value.sides, value.units, value.zones, value.objectives, value.attacks];
+
 function isWhole(value: BattlefieldParts): boolean {
-  return [value.ruleset, value.board, value.sides, value.units, value.zones, value.objectives, value.attacks].every((part) => part !== undefined);
+  return value.ruleset !== undefined && value.board !== undefined && [value.board.hexes, ...listsOf(value)].every(Array.isArray);
+}
+
+function isListChange(value: unknown): value is ListChange<unknown> {
+  return isObject(value) && isIndex(value.from) && isIndex(value.gone) && Array.isArray(value.come);
 }
 
 function isBoard(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { orientation, hexes, sections } = value;
-  return (orientation === 'flat' || orientation === 'pointy') && Array.isArray(sections) && isListOf(hexes, isBoardHex);
+  const given = isListChange(hexes) ? hexes.come : hexes;
+  return (orientation === 'flat' || orientation === 'pointy') && Array.isArray(sections) && isListOf(given, isBoardHex);
 }
 
 /** What may be left out is as most hexes have it. */

@@ -1,7 +1,8 @@
-import type { ExportKind, HostMessage, MapCommand, MapProblem, MapSubject, PageState } from '@blindhex/client/map-protocol';
+import type { ExportKind, HostMessage, MapCommand, MapProblem, PageState } from '@blindhex/client/map-protocol';
 import { drawField, hexAt, stacks } from '@blindhex/drawing';
 import type { HexIndex, Point } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
+import type { MapSubject } from '@blindhex/rules/map-subject';
 import { Announcer } from './announcer.ts';
 import { changeInWords } from './editing/change-words.ts';
 import { MapEditor } from './editing/editor.ts';
@@ -26,12 +27,15 @@ import { Stage } from './stage/stage.ts';
 import { Toolbar } from './toolbar.ts';
 import { fireWeights, rangeWeights } from './weights.ts';
 
+/** What changes while one looks round. */
+const FOLLOWING: ReadonlySet<Aspect> = new Set<Aspect>(['pointing', 'observer', 'state']);
+
 /** The page: joins what the extension sends, what the user does, and what is shown. */
 export class App {
   readonly #host: Host;
   readonly #received = new ReceivedMaps();
   readonly #model = new PageModel();
-  readonly #stage = new Stage();
+  readonly #stage: Stage;
   readonly #sights: Sights;
   readonly #announcer = new Announcer();
   readonly #toolbar: Toolbar;
@@ -49,9 +53,13 @@ export class App {
   /** What a reload left, until the first map has come. */
   #kept: PageState | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
+  /** The panels are to be updated behind the next frame. */
+  #following = false;
 
-  constructor(root: HTMLElement, host: Host) {
+  /** @param first the map as the page shows it until it has read it */
+  constructor(root: HTMLElement, host: Host, first?: Element) {
     this.#host = host;
+    this.#stage = new Stage(first);
     this.#kept = host.load();
     this.#sights = new Sights((text) => host.send({ kind: 'trouble', text }));
     this.#toolbar = new Toolbar({
@@ -186,10 +194,10 @@ export class App {
   #update(changed: ReadonlySet<Aspect>): void {
     const { contents } = this.#model;
     if (changed.has('map')) {
-      document.body.classList.toggle('without-map', contents.battlefield === undefined);
+      document.body.classList.toggle('without-map', contents.battlefield === undefined && !this.#stage.showsFirst);
       this.#sights.use(contents.battlefield);
       if (contents.battlefield) this.#stage.draw(contents.battlefield);
-      else this.#stage.empty();
+      else if (contents.unavailable !== undefined) this.#stage.empty();
       // Whoever looks next need not wait for it.
       requestIdleCallback(() => this.#sights.sight);
       this.#message.textContent = contents.battlefield ? '' : (contents.unavailable ?? 'Reading the map\u2026');
@@ -201,9 +209,23 @@ export class App {
     if (changed.has('map') || changed.has('editing')) this.#editor.drawChosen();
     if (changed.has('editing')) this.#stage.window.classList.toggle('brush', contents.tool.kind !== 'select');
     drawOverlays(changed, this.#model, this.#stage, this.#sights);
-    for (const panel of this.#panels) panel.update();
+    this.#updatePanels(changed);
     if (changed.has('map') || changed.has('observer') || changed.has('overlays')) this.#weigh();
     if (changed.has('state')) this.#saveSoon();
+  }
+
+  /** What only follows the pointer, or the hex that looks, is told behind the frame in which the map shows it: the words must not hold up the picture. */
+  #updatePanels(changed: ReadonlySet<Aspect>): void {
+    if (![...changed].every((aspect) => FOLLOWING.has(aspect))) this.#fillPanels();
+    else if (!this.#following) {
+      this.#following = true;
+      requestAnimationFrame(() => setTimeout(() => this.#following && this.#fillPanels()));
+    }
+  }
+
+  #fillPanels(): void {
+    this.#following = false;
+    for (const panel of this.#panels) panel.update();
   }
 
   /** Draws the field of fire of the shot that is set up, or the ranges of what is seen where nobody can fire. */

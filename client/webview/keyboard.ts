@@ -1,6 +1,6 @@
-import type { MapSubject } from '@blindhex/client/map-protocol';
 import { hexAt } from '@blindhex/drawing';
 import type { HexIndex } from '@blindhex/rules/battlefield';
+import type { MapSubject } from '@blindhex/rules/map-subject';
 import type { Announcer } from './announcer.ts';
 import type { MapEditor } from './editing/editor.ts';
 import { SELECT } from './editing/tool.ts';

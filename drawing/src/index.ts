@@ -1,6 +1,7 @@
 export { type BoardDrawing, type BoardOptions, composeBoard, drawBoard, LAYERS, type Layer } from './board.ts';
 export { drawCounterRow } from './counters/row.ts';
 export { fanPlaces, stackPlaces, stacks } from './counters/stacks.ts';
+export { drawFirstPicture, LARGE_BOARD, VIEW_OPTIONS } from './first-picture.ts';
 export { axialAt, hexAt, hexsideAt } from './geometry/hit.ts';
 export { APOTHEM, type Box, hexCentre, RADIUS } from './geometry/picture.ts';
 export { type DropVerdict, drawChosen, drawDrop, drawGhost, drawStroke, type StrokeMarks } from './overlays/editing.ts';

@@ -14,10 +14,14 @@ const CELL = { width: 150, height: 62 };
 /** A sample of every feature on the map with its title, in so many columns, and the height they take. */
 export function drawLegend(scene: Scene, traces: readonly Trace[], left: number, top: number, columns: number): { markup: string; height: number } {
   const { shown, levels } = entries(scene, traces);
+  const { height } = legendSize(scene, columns);
   const at = (i: number): Point => ({ x: left + 28 + (i % columns) * CELL.width, y: top + 26 + Math.floor(i / columns) * CELL.height });
-  const samples = shown.map((trace, i) => sample(trace, at(i), scene));
-  const bands = levels.map((level, i) => levelSample(level, at(shown.length + i), scene));
-  return { markup: [...samples, ...bands].join(''), height: legendSize(scene, columns).height };
+  const draw = () => {
+    const samples = shown.map((trace, i) => sample(trace, at(i), scene));
+    const bands = levels.map((level, i) => levelSample(level, at(shown.length + i), scene));
+    return [...samples, ...bands].join('');
+  };
+  return { markup: scene.onceForBoard(`legend ${left} ${top} ${columns}`, draw), height };
 }
 
 /** How many columns of the legend go into a width. */
@@ -31,10 +35,25 @@ export function legendSize(scene: Scene, columns: number): { width: number; heig
   return { width: columns * CELL.width, height: Math.ceil((shown.length + levels.length) / columns) * CELL.height };
 }
 
-function entries(scene: Scene, traces: readonly Trace[]): { shown: Trace[]; levels: number[] } {
-  const shown = inDrawingOrder(traces).filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation');
-  const levels = [...new Set(scene.battlefield.board.hexes.map((hex) => hex.level))].filter((level) => level !== 0).sort((a, b) => a - b);
-  return { shown, levels };
+interface Entries {
+  shown: Trace[];
+  levels: number[];
+}
+/** Gathered once for the traces of a board, which are the same as long as the board is: a large one takes a while to go through. */
+const gathered = new WeakMap<readonly Trace[], Entries>();
+
+function entries(scene: Scene, traces: readonly Trace[]): Entries {
+  let found = gathered.get(traces);
+  if (!found) {
+    const levels = new Set<number>();
+    for (const { level } of scene.battlefield.board.hexes) if (level !== 0) levels.add(level);
+    found = {
+      shown: inDrawingOrder(traces).filter((trace) => lookName(trace.feature) !== 'plain' && trace.feature.kind !== 'elevation'),
+      levels: [...levels].sort((a, b) => a - b),
+    };
+    gathered.set(traces, found);
+  }
+  return found;
 }
 
 function sample(trace: Trace, at: Point, scene: Scene): string {
@@ -90,11 +109,12 @@ function fit(points: readonly Point[]): Point[] {
   return points.map(({ x, y }) => ({ x: (x - middle.x) * scale, y: (y - middle.y) * scale }));
 }
 
-/** A scene whose only hex lies at the origin. */
+/** A scene whose only hex lies at the origin, on level ground. */
 function oneHex(scene: Scene): Scene {
   const hex = scene.corners.map(({ x, y }) => ({ x: x * 0.94, y: y * 0.94 }));
   return {
     ...scene,
+    shown: [],
     loops: (hexes) => (hexes.length === 0 ? [] : [hex]),
     region: (hexes) => (hexes.length === 0 ? '' : polyline(hex, true)),
   };

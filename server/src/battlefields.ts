@@ -1,6 +1,6 @@
 import { battlefieldsOf, diagnosticData, textEdit } from '@blindhex/language';
 import type { Battlefield } from '@blindhex/rules/battlefield';
-import { changedParts } from '@blindhex/rules/battlefield-parts';
+import { changedParts, isSame } from '@blindhex/rules/battlefield-parts';
 import type { LangiumDocument } from 'langium';
 import type { BattlefieldProblem, BattlefieldsAnswer } from './protocol.ts';
 
@@ -19,19 +19,17 @@ export class LastGoodBattlefields {
 
   /** @param since serial of the answer that the asker has; only what differs from it is sent */
   of(document: LangiumDocument, since?: number): BattlefieldsAnswer {
-    const uri = document.uri.toString();
-    const { lexerErrors, parserErrors } = document.parseResult;
-    const broken = lexerErrors.length + parserErrors.length > 0;
-    const last = this.last.get(uri);
-    const now = broken && last ? last : this.made(document, last);
-    this.last.set(uri, now);
+    const last = this.last.get(document.uri.toString());
+    const now = this.now(document);
+    this.last.set(document.uri.toString(), now);
+    const { serial, version, battlefields } = now;
     const base = since !== undefined && last?.serial === since ? last : undefined;
     return {
-      serial: now.serial,
+      serial,
       ...(base && { base: base.serial }),
-      version: now.version,
-      stale: broken,
-      battlefields: now.battlefields.map((battlefield) =>
+      version,
+      stale: isBroken(document),
+      battlefields: battlefields.map((battlefield) =>
         changedParts(
           base?.battlefields.find(({ id }) => id === battlefield.id),
           battlefield,
@@ -40,16 +38,36 @@ export class LastGoodBattlefields {
     };
   }
 
-  /** The maps as they are now; the same answer as long as they are the same ones. */
+  /** One of the maps that a reader sees: while the text is half typed, the last that there was. */
+  find(document: LangiumDocument, id: string): Battlefield | undefined {
+    return this.now(document).battlefields.find((battlefield) => battlefield.id === id);
+  }
+
+  /** The map that a reader sees who has chosen none. */
+  shown(document: LangiumDocument): Battlefield | undefined {
+    const { battlefields } = this.now(document);
+    return battlefields.find(({ kind }) => kind === 'scenario') ?? battlefields[0];
+  }
+
+  private now(document: LangiumDocument): Answered {
+    const last = this.last.get(document.uri.toString());
+    return isBroken(document) && last ? last : this.made(document, last);
+  }
+
+  /** The maps as they are now; under the same serial as long as nothing of them changed but places in the text. */
   private made(document: LangiumDocument, last: Answered | undefined): Answered {
     const battlefields = battlefieldsOf(document);
-    const isSame = last?.battlefields.length === battlefields.length && battlefields.every((each, index) => each === last.battlefields[index]);
-    return isSame ? last : { serial: ++this.serial, version: document.textDocument.version, battlefields };
+    const { version } = document.textDocument;
+    return last && isSame(last.battlefields, battlefields) ? { ...last, version, battlefields } : { serial: ++this.serial, version, battlefields };
   }
 
   forget(uri: string): void {
     this.last.delete(uri);
   }
+}
+
+function isBroken({ parseResult: { lexerErrors, parserErrors } }: LangiumDocument): boolean {
+  return lexerErrors.length + parserErrors.length > 0;
 }
 
 /** The problems of a checked file that concern hexes or units of one of its maps, with their quick fixes. */

@@ -1,6 +1,7 @@
 import type { HexIndex, Unit } from '@blindhex/rules/battlefield';
 import type { BattlefieldParts } from '@blindhex/rules/battlefield-parts';
 import type { Change } from '@blindhex/rules/change/change';
+import type { MapSubject, Place } from '@blindhex/rules/map-subject';
 import { NotificationType, type Position, type Range, RequestType, RequestType0 } from 'vscode-languageserver-protocol';
 
 // What the editor asks the language server beyond LSP. Types and method names only, so that both ends can import it.
@@ -14,7 +15,7 @@ export interface BattlefieldsParams extends DocumentParams {
   since?: number;
 }
 
-/** The maps of one document. `stale` means that its text does not parse now and these are the last that did. */
+/** The maps of one document, without places in the text. `stale` means that its text does not parse now and these are the last that did. */
 export interface BattlefieldsAnswer {
   serial: number;
   /** Parts that are left out are as in the answer of this serial; without it none are. */
@@ -27,6 +28,18 @@ export interface BattlefieldsAnswer {
 
 /** Null when the server does not know the document. */
 export const battlefieldRequest = new RequestType<BattlefieldsParams, BattlefieldsAnswer | null, void>('blindhex/battlefield');
+
+/** SVG of the map that a view shows first, for a page that shows it before it has read the map. Null when the server knows no map of the document. */
+export const firstPictureRequest = new RequestType<DocumentParams, string | null, void>('blindhex/firstPicture');
+
+export interface PlacesParams extends DocumentParams {
+  /** Id of the battlefield. */
+  battlefield: string;
+  subject: MapSubject;
+}
+
+/** Where in the text something on a map is written. Null when the server does not know the map. */
+export const placesRequest = new RequestType<PlacesParams, Place[] | null, void>('blindhex/places');
 
 export interface TextChange {
   uri: string;

@@ -1,9 +1,12 @@
+import { drawFirstPicture } from '@blindhex/drawing';
 import { countersFor, expectationsOf, isDocument, isLibraryUri, isScenario, libraryText, locate, mapEdits } from '@blindhex/language';
 import { starters } from '@blindhex/language/generated/starters';
 import { changeOf } from '@blindhex/rules/change/change';
+import { isMapSubject, placesOf } from '@blindhex/rules/map-subject';
 import { DocumentState, type LangiumDocument, URI } from 'langium';
 import { type CancellationToken, type Connection, Position } from 'vscode-languageserver';
 import { LastGoodBattlefields, problemsOn } from './battlefields.ts';
+import { drawAhead } from './first-picture.ts';
 import {
   battlefieldRequest,
   type ChangeAnswer,
@@ -11,8 +14,10 @@ import {
   changeRequest,
   countersRequest,
   expectationsRequest,
+  firstPictureRequest,
   libraryRequest,
   locateRequest,
+  placesRequest,
   problemsRequest,
   readNotification,
   type Starter,
@@ -47,6 +52,20 @@ export function answerRequests(connection: Connection, services: Services): void
   connection.onRequest(battlefieldRequest, async ({ uri, since }, token) => {
     const document = await read(uri, token);
     return document ? lastGood.of(document, typeof since === 'number' ? since : undefined) : null;
+  });
+
+  drawAhead(services, (document) => lastGood.shown(document));
+  connection.onRequest(firstPictureRequest, async ({ uri }, token) => {
+    const document = await read(uri, token);
+    const shown = document && lastGood.shown(document);
+    return shown ? drawFirstPicture(shown) : null;
+  });
+
+  connection.onRequest(placesRequest, async ({ uri, battlefield, subject }, token) => {
+    const document = await read(uri, token);
+    if (!document || !isMapSubject(subject)) return null;
+    const found = lastGood.find(document, battlefield);
+    return found ? placesOf(found, subject) : null;
   });
 
   connection.onRequest(problemsRequest, async ({ uri }, token) => {

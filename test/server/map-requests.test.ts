@@ -1,4 +1,14 @@
-import { battlefieldRequest, changedNotification, changeRequest, countersRequest, locateRequest, problemsRequest } from '@blindhex/server/protocol';
+import { withParts } from '@blindhex/rules/battlefield-parts';
+import {
+  type BattlefieldsAnswer,
+  battlefieldRequest,
+  changedNotification,
+  changeRequest,
+  countersRequest,
+  locateRequest,
+  placesRequest,
+  problemsRequest,
+} from '@blindhex/server/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { TestClient } from './client.ts';
 
@@ -18,6 +28,11 @@ scenario Test { rules Toy board Lane
 let client: TestClient;
 afterEach(() => client.stop());
 
+const unitsOf = (answer: BattlefieldsAnswer | null) => {
+  const parts = answer?.battlefields[1];
+  return parts && withParts(undefined, parts)?.units.map(({ id }) => id);
+};
+
 test('a battlefield comes with its version; a broken text leaves the last good one, marked stale', async () => {
   client = await TestClient.start({ 'rules.bhx': RULES });
   await client.open('lane.bhx', LANE);
@@ -26,7 +41,7 @@ test('a battlefield comes with its version; a broken text leaves the last good o
   const good = await client.connection.sendRequest(battlefieldRequest, { uri });
   expect(good?.stale).toBe(false);
   expect(good?.battlefields.map(({ id, kind }) => `${kind} ${id}`)).toEqual(['map Lane', 'scenario Test']);
-  expect(good?.battlefields[1]?.units?.map(({ id }) => id)).toEqual(['American.First.Rifle-1', 'American.First.Rifle-2']);
+  expect(unitsOf(good)).toEqual(['American.First.Rifle-1', 'American.First.Rifle-2']);
 
   await client.change('lane.bhx', LANE.replace('zone Near = A1..B2', 'zone Near = '));
   const stale = await client.connection.sendRequest(battlefieldRequest, { uri });
@@ -36,7 +51,7 @@ test('a battlefield comes with its version; a broken text leaves the last good o
   const version = await client.change('lane.bhx', LANE.replace('x2 at A1, B2', 'x1 at A1'));
   const again = await client.connection.sendRequest(battlefieldRequest, { uri });
   expect(again).toMatchObject({ stale: false, version });
-  expect(again?.battlefields[1]?.units).toHaveLength(1);
+  expect(unitsOf(again)).toEqual(['American.First.Rifle']);
 });
 
 test('what is not known or no address is answered with null', async () => {
@@ -55,7 +70,8 @@ test('a place in the text leads to its hexes and units', async () => {
   const answer = await client.connection.sendRequest(battlefieldRequest, { uri });
   const located = async (line: number, character: number) => {
     const found = await client.connection.sendRequest(locateRequest, { uri, position: { line, character } });
-    const board = answer?.battlefields.find(({ id }) => id === found?.battlefield)?.board;
+    const parts = answer?.battlefields.find(({ id }) => id === found?.battlefield);
+    const board = parts && withParts(undefined, parts)?.board;
     return (
       found &&
       `${found.battlefield}: ${found.hexes
@@ -93,13 +109,33 @@ test('only what changed is sent again', async () => {
   await client.change('lane.bhx', LANE.replace('x2 at A1, B2', 'x2 at A1, B3'));
   const second = await client.connection.sendRequest(battlefieldRequest, { uri, since: first?.serial });
   expect(second?.base).toBe(first?.serial);
-  expect(second?.battlefields.map(({ id, board, units, ruleset }) => [id, board, ruleset, units?.length])).toEqual([
-    ['Lane', undefined, undefined, undefined],
-    ['Test', undefined, undefined, 2],
-  ]);
+  const [lane, test] = second?.battlefields ?? [];
+  expect([lane?.board, lane?.ruleset, lane?.units, test?.board, test?.ruleset]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(test?.units).toMatchObject({ from: 1, gone: 1, come: [{ id: 'American.First.Rifle-2' }] });
+
+  await client.change('lane.bhx', `// Nothing of the map is written here.\n${LANE.replace('x2 at A1, B2', 'x2 at A1, B3')}`);
+  const third = await client.connection.sendRequest(battlefieldRequest, { uri, since: second?.serial });
+  expect(third?.serial).toBe(second?.serial);
   const late = await client.connection.sendRequest(battlefieldRequest, { uri, since: first?.serial });
   expect(late?.base).toBeUndefined();
   expect(late?.battlefields[1]?.board?.hexes).toHaveLength(25);
+});
+
+test('something on the map leads to its places in the text as it stands', async () => {
+  client = await TestClient.start({ 'rules.bhx': RULES });
+  await client.open('lane.bhx', LANE);
+  const uri = client.uri('lane.bhx');
+  const lineOf = async (subject: unknown) => {
+    const places = await client.connection.sendRequest(placesRequest, { uri, battlefield: 'Test', subject: subject as never });
+    return places?.map(({ label, source }) => `${label} ${source.start.line}`);
+  };
+  const unit = { kind: 'unit', unit: 'American.First.Rifle-1' };
+  expect(await lineOf(unit)).toEqual(['squad 6']);
+  await client.change('lane.bhx', `\n\n${LANE}`);
+  expect(await lineOf(unit)).toEqual(['squad 8']);
+  expect(await lineOf({ kind: 'hex', hex: 9999 })).toEqual([]);
+  for (const wrong of [null, {}, { kind: 'hex' }, { kind: 'hex', hex: -1 }, { kind: 'unit', unit: 3 }, { kind: 'constructor' }])
+    expect(await lineOf(wrong)).toBeUndefined();
 });
 
 test('a change on the map comes back as edits, what is no change as null', async () => {

@@ -2,7 +2,6 @@ import type { Sight } from '@blindhex/rules/system';
 import { expect, test } from 'vitest';
 import { PageModel } from '../../client/webview/model.ts';
 import { worstByHex } from '../../client/webview/overlays.ts';
-import { themePalette } from '../../client/webview/theme.ts';
 import { featuresInWords, hexInWords } from '../../client/webview/words.ts';
 import { indexOf, showcase } from '../drawing/sample.ts';
 
@@ -42,14 +41,4 @@ test('the gravest problem of a hex is shown, and a unit has its problem where it
     [2, 'info'],
     [indexOf(battlefield, 'E9'), 'warning'],
   ]);
-});
-
-test.each([
-  [['vscode-light'], 'print'],
-  [['vscode-dark'], 'dark'],
-  [['vscode-high-contrast'], 'contrast-dark'],
-  [['vscode-high-contrast', 'vscode-high-contrast-light'], 'contrast-light'],
-  [[], 'print'],
-] as const)('theme %j has the palette %s', (classes, name) => {
-  expect(themePalette({ contains: (each) => (classes as readonly string[]).includes(each) })).toBe(name);
 });

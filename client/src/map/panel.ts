@@ -1,4 +1,5 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
+import type { Place } from '@blindhex/rules/map-subject';
 import type { BattlefieldProblem } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
@@ -6,13 +7,15 @@ import { type ExportKind, type HostMessage, type PageMessage, pageMessage } from
 import { applyChange, applyEdits } from './apply-change.ts';
 import { BattlefieldCopy } from './battlefield-copy.ts';
 import { mapOptions, mapPage } from './page.ts';
-import { type Place, placesOf } from './places.ts';
 
 /** What a panel leaves to others. */
 export interface PanelActions {
   exportMap(battlefield: Battlefield, document: vscode.Uri, exported: ExportKind): Promise<void>;
   showPlaces(places: Place[], focus: boolean, map: vscode.ViewColumn | undefined): Promise<void>;
 }
+
+/** Milliseconds that a page waits for its picture. */
+const PATIENCE = 1000;
 
 /** What a map's tab says: the name of its file. */
 export function mapTitle(document: vscode.Uri): string {
@@ -28,6 +31,7 @@ export class MapPanel {
   #document: vscode.Uri;
   /** The page listens; what it must be told before that waits. */
   #ready = false;
+  #isGone = false;
   #waiting: HostMessage[] = [];
   readonly #copy = new BattlefieldCopy();
   #state: { version: number; stale: boolean } | undefined;
@@ -36,6 +40,7 @@ export class MapPanel {
   #refreshing: Promise<void> | undefined;
   #again = false;
 
+  /** @param fresh whether the page begins with the whole map, and not with a view that it kept */
   constructor(
     view: vscode.WebviewPanel,
     document: vscode.Uri,
@@ -43,6 +48,7 @@ export class MapPanel {
     language: LanguageService,
     log: vscode.LogOutputChannel,
     actions: PanelActions,
+    fresh: boolean,
   ) {
     this.view = view;
     this.#document = document;
@@ -52,14 +58,28 @@ export class MapPanel {
     view.webview.options = mapOptions(extension);
     view.iconPath = vscode.Uri.joinPath(extension, 'client', 'images', 'file.svg');
     view.webview.onDidReceiveMessage((value) => this.#receive(value));
-    // A hidden page is thrown away and made anew when it shows again; it says `ready` then.
+    // A hidden page is thrown away and made anew when it shows again, where its reader left it; it says `ready` then.
     view.onDidChangeViewState(() => {
-      if (!view.visible) this.#ready = false;
+      if (view.visible) return;
+      this.#ready = false;
+      view.webview.html = mapPage(view.webview, extension);
     });
-    view.webview.html = mapPage(view.webview, extension);
+    view.onDidDispose(() => {
+      this.#isGone = true;
+    });
     view.title = mapTitle(document);
+    void this.#open(extension, fresh);
     // Read while the page is made: it is told as soon as it listens.
     void this.refresh();
+  }
+
+  /** Gives the page its HTML: with the map in it, if the server has that at hand before the editor has made room for a page. */
+  async #open(extension: vscode.Uri, fresh: boolean): Promise<void> {
+    const { webview } = this.view;
+    const isAtHand = fresh && this.#language.state === 'running';
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+    const picture = isAtHand ? await Promise.race([this.#language.firstPicture(this.#document), late]) : undefined;
+    if (!this.#isGone && webview.html === '') webview.html = mapPage(webview, extension, picture);
   }
 
   get document(): vscode.Uri {
@@ -178,9 +198,8 @@ export class MapPanel {
         this.#chosen = message.battlefield;
         return;
       case 'select': {
-        const battlefield = this.#named(message.battlefield);
-        if (battlefield) await this.#actions.showPlaces(placesOf(battlefield, message.subject), message.focus, this.view.viewColumn);
-        return;
+        const places = await this.#language.places(this.#document, message.battlefield, message.subject);
+        return this.#actions.showPlaces(places, message.focus, this.view.viewColumn);
       }
       case 'export': {
         const battlefield = this.#named(message.battlefield);

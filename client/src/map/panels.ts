@@ -79,7 +79,7 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     const shown = [...this.#panels].find(({ view }) => view.visible);
     const viewColumn = shown?.view.viewColumn ?? vscode.ViewColumn.Beside;
     const view = vscode.window.createWebviewPanel(MAP_VIEW, mapTitle(document), { viewColumn, preserveFocus: true }, mapOptions(this.#extension));
-    return this.#adopt(view, document);
+    return this.#adopt(view, document, true);
   }
 
   /** Opens the map and looks from a hex: the page shades what it cannot see. */
@@ -90,7 +90,7 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   /** VS Code brings back a map that was open when its window was closed or reloaded. */
   async deserializeWebviewPanel(view: vscode.WebviewPanel, state: unknown): Promise<void> {
     const known = pageState(state);
-    if (known) this.#adopt(view, vscode.Uri.parse(known.document));
+    if (known) this.#adopt(view, vscode.Uri.parse(known.document), known.view === undefined);
     else view.dispose();
     this.#follow(vscode.window.activeTextEditor);
   }
@@ -100,8 +100,8 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
     for (const { view } of this.#panels) view.dispose();
   }
 
-  #adopt(view: vscode.WebviewPanel, document: vscode.Uri): MapPanel {
-    const panel = new MapPanel(view, document, this.#extension, this.#language, this.#log, this.#actions);
+  #adopt(view: vscode.WebviewPanel, document: vscode.Uri, fresh: boolean): MapPanel {
+    const panel = new MapPanel(view, document, this.#extension, this.#language, this.#log, this.#actions, fresh);
     this.#panels.add(panel);
     view.onDidChangeViewState(() => this.#focused.fire());
     view.onDidDispose(() => {

@@ -1,5 +1,5 @@
+import type { Place } from '@blindhex/rules/map-subject';
 import * as vscode from 'vscode';
-import type { Place } from './places.ts';
 
 /**
  * Shows in the text where something on the map is written.

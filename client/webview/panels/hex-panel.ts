@@ -1,7 +1,7 @@
-import type { MapSubject } from '@blindhex/client/map-protocol';
 import { stacks } from '@blindhex/drawing';
 import type { Unit } from '@blindhex/rules/battlefield';
 import { levelInWords } from '@blindhex/rules/board/level';
+import type { MapSubject } from '@blindhex/rules/map-subject';
 import { type Child, element, fill } from '../element.ts';
 import type { PageModel } from '../model.ts';
 import { problemsOf } from '../problems.ts';

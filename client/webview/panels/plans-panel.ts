@@ -1,5 +1,5 @@
-import type { MapSubject } from '@blindhex/client/map-protocol';
 import type { AttackPlan, Battlefield } from '@blindhex/rules/battlefield';
+import type { MapSubject } from '@blindhex/rules/map-subject';
 import type { Announcer } from '../announcer.ts';
 import { type Child, element, fill } from '../element.ts';
 import { effectOf } from '../fire/field-of-fire.ts';

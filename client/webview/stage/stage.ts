@@ -1,4 +1,4 @@
-import { type Box, composeBoard, overlayDefs, type Scene, scene } from '@blindhex/drawing';
+import { type Box, composeBoard, LARGE_BOARD, overlayDefs, type Scene, scene, VIEW_OPTIONS } from '@blindhex/drawing';
 import type { Battlefield, Point } from '@blindhex/rules/battlefield';
 import { element } from '../element.ts';
 import { Picture, showBox } from './picture.ts';
@@ -24,8 +24,6 @@ export const OVERLAYS = ['watch', 'field', 'blind', 'highlight', 'observer', 'pr
 export type Overlay = (typeof OVERLAYS)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Hexes from which on not everything is drawn at once. */
-const LARGE_BOARD = 2500;
 /** Pixels for each picture unit below which details cannot be seen. */
 const FAR = 0.28;
 type Detail = { far?: boolean; within?: Box };
@@ -68,7 +66,11 @@ export class Stage {
   /** The whole map is shown, and goes on being shown when the window's size changes. */
   #fitted = false;
 
-  constructor() {
+  /** The map as the page came with it, until it is drawn here. */
+  #first: Element | undefined;
+
+  constructor(first?: Element) {
+    this.#first = first;
     this.window = element('div', { class: 'window', tabindex: '0', role: 'application', 'aria-describedby': 'map-help' }, this.#sheet);
     this.#over.setAttribute('class', 'over');
     this.#over.setAttribute('aria-hidden', 'true');
@@ -80,6 +82,7 @@ export class Stage {
       this.#overlays.set(name, { group, markup: '' });
     }
     this.#sheet.append(this.#picture.root, this.#over);
+    if (first) this.window.prepend(first);
     new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       this.#size = { width, height };
@@ -97,6 +100,11 @@ export class Stage {
     return this.#view;
   }
 
+  /** Whether a map is to be seen although none was drawn yet. */
+  get showsFirst(): boolean {
+    return this.#first !== undefined;
+  }
+
   onView(listener: () => void): void {
     this.#onView = listener;
   }
@@ -106,7 +114,7 @@ export class Stage {
     const before = this.#box;
     this.#battlefield = battlefield;
     this.#compose(battlefield, this.#wantedDetail());
-    this.#scene = scene(battlefield, 'theme', 'map-');
+    this.#scene = scene(battlefield, VIEW_OPTIONS.palette, VIEW_OPTIONS.prefix);
     this.window.setAttribute('aria-label', `Map: ${battlefield.title || battlefield.id}`);
     const defs = overlayDefs(this.#scene);
     if (this.#defs.innerHTML !== defs) this.#defs.innerHTML = defs;
@@ -119,7 +127,7 @@ export class Stage {
 
   #compose(battlefield: Battlefield, detail: Detail): void {
     this.#detail = detail;
-    const drawing = composeBoard(battlefield, { palette: 'theme', prefix: 'map-', apart: true, ...detail });
+    const drawing = composeBoard(battlefield, { ...VIEW_OPTIONS, apart: true, ...detail });
     this.#box = drawing.box;
     this.#board = drawing.board;
     this.#picture.draw(drawing);
@@ -141,6 +149,7 @@ export class Stage {
 
   /** Takes the map away, and what lies over it. */
   empty(): void {
+    this.#dropFirst();
     this.#scene = undefined;
     this.#battlefield = undefined;
     this.#picture.clear();
@@ -241,7 +250,13 @@ export class Stage {
     this.#sheet.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
   }
 
+  #dropFirst(): void {
+    this.#first?.remove();
+    this.#first = undefined;
+  }
+
   #paint(): void {
+    if (this.#battlefield) this.#dropFirst();
     this.#frame = frameFor(this.#view, this.#size, this.#box, ROOM);
     this.#framedAt = performance.now();
     for (const svg of [this.#picture.root, this.#over]) showBox(svg, this.#frame.box, this.#frame.scale);

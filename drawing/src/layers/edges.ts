@@ -58,11 +58,16 @@ function playedBox(scene: Scene): Box {
 
 function boxWithinEdges(scene: Scene): Box {
   const { hexes } = scene.battlefield.board;
-  const cut = (edge: Edge, of: (point: Point) => number) =>
-    hexes.flatMap((hex, index) => (hex.half.includes(edge) ? [of(scene.centres[index] as Point)] : []));
+  const [west, north, east, south] = [[], [], [], []] as [number[], number[], number[], number[]];
+  for (const [index, { half }] of hexes.entries()) {
+    if (half.length === 0) continue;
+    const { x, y } = scene.centres[index] as Point;
+    if (half.includes('west')) west.push(x);
+    if (half.includes('north')) north.push(y);
+    if (half.includes('east')) east.push(x);
+    if (half.includes('south')) south.push(y);
+  }
   const { left, right, top, bottom } = scene.box;
-  const [west, north] = [cut('west', ({ x }) => x), cut('north', ({ y }) => y)];
-  const [east, south] = [cut('east', ({ x }) => x), cut('south', ({ y }) => y)];
   return {
     left: west.reduce((a, b) => Math.min(a, b), west[0] ?? left),
     top: north.reduce((a, b) => Math.min(a, b), north[0] ?? top),

@@ -1,4 +1,4 @@
-import type { Battlefield, CheckDescription, GameSystem, Sight } from '@blindhex/rules';
+import type { AttackPlan, Battlefield, CheckDescription, GameSystem, Sight } from '@blindhex/rules';
 import type { LangiumDocument } from 'langium';
 import { exampleScenario } from '../model/descriptions/example-rules.ts';
 import type { Problem } from './problem.ts';
@@ -31,17 +31,21 @@ export const attackPlanDescriptions: CheckDescription[] = [
   },
 ];
 
-/** The attack plans of a battlefield that the rules refuse, each reason at the shot that it is about. */
-export function* attackPlanProblems(document: LangiumDocument, battlefield: Battlefield, system: GameSystem, sight: () => Sight): Iterable<Problem> {
-  for (const plan of battlefield.attacks) {
-    // What leads nowhere is reported where it stands.
-    if (plan.incomplete) continue;
-    for (const { text, cite, source, needless } of system.resolve(battlefield, plan.id, sight()).refusals) {
-      const place = source ?? plan.source ?? battlefield.source;
-      if (!place) continue;
-      const problem: Problem = { code: 'BHX-fire-refused', message: `${plan.title || plan.id}: ${text} (${cite})`, source: place, cites: [cite] };
-      const fix = needless && repair({ title: 'Remove it', kind: 'remove', source: needless }, battlefield, document);
-      yield needless ? { ...problem, code: 'BHX-attack-needless', ...(fix && { fixes: [fix] }) } : problem;
-    }
+/** What the rules refuse of an attack plan, each reason at the shot that it is about. */
+export function* attackPlanProblems(
+  plan: AttackPlan,
+  document: LangiumDocument,
+  battlefield: Battlefield,
+  system: GameSystem,
+  sight: () => Sight,
+): Iterable<Problem> {
+  // What leads nowhere is reported where it stands.
+  if (plan.incomplete) return;
+  for (const { text, cite, source, needless } of system.resolve(battlefield, plan.id, sight()).refusals) {
+    const place = source ?? plan.source ?? battlefield.source;
+    if (!place) continue;
+    const problem: Problem = { code: 'BHX-fire-refused', message: `${plan.title || plan.id}: ${text} (${cite})`, source: place, cites: [cite] };
+    const fix = needless && repair({ title: 'Remove it', kind: 'remove', source: needless }, battlefield, document);
+    yield needless ? { ...problem, code: 'BHX-attack-needless', ...(fix && { fixes: [fix] }) } : problem;
   }
 }

@@ -16,8 +16,10 @@ export function* rulesSteps(document: LangiumDocument, slow: boolean): Iterable<
     for (const check of [...forceChecks, ...(system ? [...system.checks, ...sightChecks] : [])]) {
       if ((check.slow ?? false) === slow) yield { name: check.code, run: () => problemsOf(check, battlefield, document, unread) };
     }
-    if (slow && system && !holdsUnread(battlefield.source, unread))
-      yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(document, battlefield, system, () => sightOn(battlefield) as Sight) };
+    if (!slow || !system || holdsUnread(battlefield.source, unread)) continue;
+    // Each plan is a step of its own: resolving one takes a while, and keystrokes are heard between steps.
+    for (const plan of battlefield.attacks)
+      yield { name: 'BHX-fire-refused', run: () => attackPlanProblems(plan, document, battlefield, system, () => sightOn(battlefield) as Sight) };
   }
 }
 

@@ -32,7 +32,11 @@ export class BlindhexValidator implements DocumentValidator {
       if (!wanted.has(category)) continue;
       for (const step of checkSteps(document, category, this.services)) {
         await interruptAndCheck(cancelToken);
-        problems.push(...guarded(step.name, document, step.run));
+        for (const problem of guarded(step.name, document, step.run)) {
+          problems.push(problem);
+          // Of some checks the finding, and more so the mending, takes its time.
+          await interruptAndCheck(cancelToken);
+        }
       }
     }
     return this.diagnostics(document, problems, wanted);

@@ -239,7 +239,9 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
         ? super.getReferenceCandidates({ ...info, container: { ...container, owner } as AstNode }, context).filter(isMemberOf(owner))
         : stream([]);
     }
-    const candidates = super.getReferenceCandidates(info, context);
+    // What does not go with what is typed is dropped before its card is written, not after.
+    const typed = context.textDocument.getText().slice(context.tokenOffset, context.offset);
+    const candidates = super.getReferenceCandidates(info, context).filter(({ name }) => this.fuzzyMatcher.match(typed, name));
     if (ast.isCircumstance(container)) {
       const kind = attackKindAt(context.node);
       return candidates.filter((each) => goesWith(kind, each));

@@ -1,4 +1,4 @@
-import { type Battlefield, distance, type HexIndex, type Unit } from '@blindhex/rules';
+import { type Axial, type Battlefield, distance, type HexIndex, type Unit } from '@blindhex/rules';
 import { hasRoom } from '@blindhex/rules/force/room';
 import { type AstNode, AstUtils } from 'langium';
 import { writtenHex } from '../edits/written-hex.ts';
@@ -25,34 +25,52 @@ export function hexWords(node: AstNode | undefined, holder: AstNode | undefined,
   if (!battlefield) return [];
   const { hexes } = battlefield.board;
   const begins = (hex: HexIndex) => !typed || (hexes[hex]?.name.toUpperCase().includes(typed.toUpperCase()) ?? false);
-  return hexesFor(node, holder, battlefield, scenario)
-    .filter(begins)
-    .slice(0, MOST)
-    .map((hex) => word(battlefield, hex));
+  const { likely, suits } = hexesFor(node, holder, battlefield, scenario);
+  const words: FixedWord[] = [];
+  // Whether there is room is asked only until enough have it: on a large board that is a small part.
+  for (const hex of likely) {
+    if (words.length === MOST) break;
+    if (begins(hex) && suits(hex)) words.push(word(battlefield, hex));
+  }
+  return words;
 }
 
-function hexesFor(node: AstNode | undefined, holder: AstNode | undefined, battlefield: Battlefield, scenario: ast.Scenario | undefined): HexIndex[] {
+/** Hexes in the order in which they are likely, and which of them are meant. */
+interface Choice {
+  likely: readonly HexIndex[];
+  suits: (hex: HexIndex) => boolean;
+}
+const any = () => true;
+
+function hexesFor(node: AstNode | undefined, holder: AstNode | undefined, battlefield: Battlefield, scenario: ast.Scenario | undefined): Choice {
   const all = [...battlefield.board.hexes.keys()].filter((hex) => battlefield.board.hexes[hex]?.inPlay);
   const scene = scenario && sceneOf(scenario);
-  if (!scene) return all;
+  if (!scene) return { likely: all, suits: any };
   const attack = enclosing(node, ast.isFireDeclaration);
   if (attack) {
     const ours = sideOfAttackers(enclosing(node, ast.isAttack) ?? attack.attack);
     const isTarget = holder !== undefined && ast.isTargetRole(holder);
     const likely = battlefield.units.filter(({ side }) => !ours || (side === ours) !== isTarget);
-    return [...new Set([...likely.flatMap(({ place }) => (place.kind === 'hex' ? [place.hex] : [])), ...all])];
+    return { likely: [...new Set([...likely.flatMap(({ place }) => (place.kind === 'hex' ? [place.hex] : [])), ...all])], suits: any };
   }
   const line = holder === undefined || ast.isUnitLine(holder) ? enclosing(node, ast.isUnitLine) : undefined;
   const unit = line && scene.unitsOf.get(line)?.[0];
-  if (!line || !unit) return all;
+  if (!line || !unit) return { likely: all, suits: any };
   const arrival = AstUtils.getContainerOfType(line, ast.isArrival);
   const area = arrival ? arrivalModel(arrival, scene).hexes : (battlefield.sides.find(({ id }) => id === unit.side)?.setUp?.hexes ?? all);
-  const free = area.filter((hex) => hasRoom(battlefield, unit, hex));
-  const { hexes } = battlefield.board;
   const anchor = hexOfFormation(battlefield, unit);
-  const at = anchor === undefined ? undefined : hexes[anchor]?.at;
-  const far = (hex: HexIndex) => (at && hexes[hex] ? distance(at, hexes[hex].at) : 0);
-  return at ? free.toSorted((a, b) => far(a) - far(b)) : free;
+  const at = anchor === undefined ? undefined : battlefield.board.hexes[anchor]?.at;
+  return { likely: at ? byDistance(battlefield, at, area) : area, suits: (hex) => hasRoom(battlefield, unit, hex) };
+}
+
+function byDistance({ board }: Battlefield, at: Axial, area: readonly HexIndex[]): HexIndex[] {
+  const rings: HexIndex[][] = [];
+  for (const hex of area) {
+    const range = distance(at, board.hexes[hex]?.at ?? at);
+    rings[range] ??= [];
+    rings[range].push(hex);
+  }
+  return rings.flat();
 }
 
 /** The side of those who attack, as far as they are written. */

@@ -144,18 +144,29 @@ function indefinite(title: string): string {
   return `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
 }
 
+const visible = new WeakMap<readonly ast.Document[], WeakMap<Ruleset, VisibleCounters>>();
+
 /** Counters of the rosters that a file sees, by class and name and, for those printed for one formation, by that formation. */
 export class VisibleCounters {
   private readonly named = new Map<string, ast.Counter[]>();
   private readonly names = new Set<string>();
   private readonly printed = new Map<string, ast.Counter[]>();
 
-  constructor(at: AstNode, ruleset: Ruleset) {
-    const home = homeOf(AstUtils.getDocument(at));
-    if (!home) return;
-    for (const file of new VisibleFiles(() => home).from(at)) {
+  private constructor(files: readonly ast.Document[], ruleset: Ruleset) {
+    for (const file of files) {
       for (const roster of rostersIn(file)) for (const counter of roster.counters) this.add(counter, ruleset);
     }
+  }
+
+  /** Those that a node sees; the same as long as neither the files it sees nor the ruleset changed. */
+  static from(at: AstNode, ruleset: Ruleset): VisibleCounters {
+    const home = homeOf(AstUtils.getDocument(at));
+    const files = home ? new VisibleFiles(() => home).from(at) : [];
+    const known = visible.get(files) ?? new WeakMap<Ruleset, VisibleCounters>();
+    visible.set(files, known);
+    const counters = known.get(ruleset) ?? new VisibleCounters(files, ruleset);
+    known.set(ruleset, counters);
+    return counters;
   }
 
   private add(counter: ast.Counter, ruleset: Ruleset): void {

@@ -43,7 +43,7 @@ export class Muster {
     private readonly problems: Problems,
   ) {
     this.ruleset = scene.ruleset;
-    this.counters = new VisibleCounters(scenario, this.ruleset);
+    this.counters = VisibleCounters.from(scenario, this.ruleset);
     // Cups first: a side may draw from one that stands further down.
     for (const item of scenario.items) if (ast.isCup(item)) this.cup(item, scenario);
     for (const item of scenario.items) if (ast.isSide(item)) this.side(item);

@@ -12,6 +12,7 @@ import {
   stream,
 } from 'langium';
 import {
+  type Document,
   FunctionDeclaration,
   isBoardSection,
   isCounter,
@@ -23,6 +24,7 @@ import {
   type MemberReference,
   type NameReference,
   ParameterDeclaration,
+  type Roster,
   Ruleset,
   Sector,
   VariableDeclaration,
@@ -45,6 +47,7 @@ export class BlindhexScopeProvider implements ScopeProvider {
   private readonly reflection: AstReflection;
   private readonly descriptions: AstNodeDescriptionProvider;
   private readonly files: VisibleFiles;
+  private readonly rosters = new WeakMap<readonly Document[], readonly Roster[]>();
   private readonly described = new WeakMap<AstNode, Map<string, AstNodeDescription>>();
 
   constructor(services: LangiumCoreServices) {
@@ -73,12 +76,21 @@ export class BlindhexScopeProvider implements ScopeProvider {
     if (scenario) yield scenarioNames(scenario);
     const chain = rulesetChain(rulesetOf(node));
     for (const ruleset of chain) yield rulesetNames(ruleset);
-    const files = [...this.files.from(node)];
-    for (const roster of files.flatMap(rostersIn)) {
+    const files = this.files.from(node);
+    for (const roster of this.rostersOf(files)) {
       // A roster whose ruleset is misspelt keeps its counters: the ruleset is reported, and not each of their names too.
       if (!roster.ruleset?.ref || chain.includes(roster.ruleset.ref)) yield rosterNames(roster);
     }
     for (const file of files) yield fileNames(file);
+  }
+
+  private rostersOf(files: readonly Document[]): readonly Roster[] {
+    let rosters = this.rosters.get(files);
+    if (!rosters) {
+      rosters = files.flatMap(rostersIn);
+      this.rosters.set(files, rosters);
+    }
+    return rosters;
   }
 
   private *fileTables(node: AstNode): Iterable<NameTable> {

@@ -3,6 +3,7 @@ import {
   type Cancellation,
   DefaultDocumentBuilder,
   DocumentState,
+  isOperationCancelled,
   type LangiumDocument,
   type LangiumSharedCoreServices,
   type URI,
@@ -80,6 +81,24 @@ export class BlindhexDocumentBuilder extends DefaultDocumentBuilder {
       }
     }
     return false;
+  }
+
+  /**
+   * Tells everybody who waits for a document, also when a keystroke has ended the round meanwhile: the document has its state, which no later round
+   * gives it again, and who is not told now would wait for ever.
+   */
+  protected override async notifyDocumentPhase(
+    document: LangiumDocument,
+    state: DocumentState,
+    cancelToken: Cancellation.CancellationToken,
+  ): Promise<void> {
+    for (const listener of [...this.documentPhaseListeners.get(state)]) {
+      try {
+        await listener(document, cancelToken);
+      } catch (error) {
+        if (!isOperationCancelled(error)) throw error;
+      }
+    }
   }
 
   /** The library is checked by its own test, not in every author's editor. */

@@ -4,6 +4,11 @@ import { DefaultLangiumDocuments, type LangiumDocument, type URI } from 'langium
 export class BlindhexDocuments extends DefaultLangiumDocuments {
   private found = new WeakMap<URI, { document: LangiumDocument | undefined }>();
 
+  /** Another object whenever a file has come or gone. */
+  get generation(): object {
+    return this.found;
+  }
+
   override getDocument(uri: URI): LangiumDocument | undefined {
     let known = this.found.get(uri);
     if (!known) {

@@ -3,29 +3,19 @@ import { type Axial, DIRECTIONS } from '../hex/axial.ts';
 
 /** Finds hexes of a board by name and by place. Made once for each board. */
 export class BoardLookup {
-  /** Indices by every name and alias; labels that several sections share lead to several. */
-  private readonly names = new Map<string, HexIndex[]>();
+  /** Made when a name is first looked for: a drawing asks only for places. */
+  private names: ReadonlyMap<string, readonly HexIndex[]> | undefined;
   private readonly places = new Map<number, HexIndex>();
 
   constructor(private readonly board: Board) {
     board.hexes.forEach((hex, index) => {
       this.places.set(axialKey(hex.at), index);
-      for (const name of [hex.name, ...hex.aliases]) {
-        this.addName(name, index);
-        const dot = name.lastIndexOf('.');
-        if (dot >= 0) this.addName(name.slice(dot + 1), index);
-      }
     });
-  }
-
-  private addName(name: string, index: HexIndex): void {
-    const known = this.names.get(name);
-    if (!known) this.names.set(name, [index]);
-    else if (!known.includes(index)) known.push(index);
   }
 
   /** The hexes that a name may mean: none, one, or one for each section that has it. */
   named(name: string): readonly HexIndex[] {
+    this.names ??= indexesByName(this.board);
     return this.names.get(name) ?? [];
   }
 
@@ -38,6 +28,24 @@ export class BoardLookup {
     const { q, r } = (this.board.hexes[index] as { at: Axial }).at;
     return DIRECTIONS.map((step) => this.at({ q: q + step.q, r: r + step.r }));
   }
+}
+
+/** Indices by every name and alias; labels that several sections share lead to several. */
+function indexesByName({ hexes }: Board): Map<string, HexIndex[]> {
+  const names = new Map<string, HexIndex[]>();
+  const add = (name: string, index: HexIndex) => {
+    const known = names.get(name);
+    if (!known) names.set(name, [index]);
+    else if (!known.includes(index)) known.push(index);
+  };
+  hexes.forEach((hex, index) => {
+    for (const name of [hex.name, ...hex.aliases]) {
+      add(name, index);
+      const dot = name.lastIndexOf('.');
+      if (dot >= 0) add(name.slice(dot + 1), index);
+    }
+  });
+  return names;
 }
 
 const lookups = new WeakMap<Board, BoardLookup>();

@@ -1,5 +1,6 @@
-import type { Battlefield, HexIndex, Unit } from '../battlefield.ts';
-import { distance } from '../hex/axial.ts';
+import type { Battlefield, BoardHex, HexIndex, Unit } from '../battlefield.ts';
+import { lookupOf } from '../board/lookup.ts';
+import { DIRECTIONS, distance } from '../hex/axial.ts';
 import type { Check, Finding, Sight } from '../system.ts';
 import { startsIn } from './places.ts';
 
@@ -47,14 +48,21 @@ scenario Found {
 /** Whether a hex sees any that is farther than its neighbours; undefined where the board has none. Each hex is looked from once. */
 function farSighted({ board }: Battlefield, sight: () => Sight): (hex: HexIndex) => boolean | undefined {
   const known = new Map<HexIndex, boolean | undefined>();
-  return (from) => {
-    if (known.has(from)) return known.get(from);
+  const index = lookupOf(board);
+  const look = (from: HexIndex): boolean | undefined => {
     const at = board.hexes[from]?.at;
-    const farther = board.hexes.flatMap((hex, index) => (at && hex.inPlay && distance(at, hex.at) > 1 ? [index] : []));
-    const field = farther.length > 0 ? sight().field(from) : undefined;
-    const answer = field && farther.some((hex) => field[hex] === 1);
-    known.set(from, answer);
-    return answer;
+    if (!at) return undefined;
+    const isFarther = (hex: BoardHex | undefined) => hex?.inPlay === true && distance(at, hex.at) > 1;
+    // Most hexes see the one behind a neighbour; only where none does, the whole board has to be looked over.
+    const behind = DIRECTIONS.flatMap(({ q, r }) => index.at({ q: at.q + 2 * q, r: at.r + 2 * r }) ?? []);
+    if (behind.some((hex) => isFarther(board.hexes[hex]) && sight().visible(from, hex))) return true;
+    if (!board.hexes.some(isFarther)) return undefined;
+    const field = sight().field(from);
+    return board.hexes.some((hex, to) => field[to] === 1 && isFarther(hex));
+  };
+  return (from) => {
+    if (!known.has(from)) known.set(from, look(from));
+    return known.get(from);
   };
 }
 

@@ -1,5 +1,5 @@
-import { placesOf } from '@blindhex/client/map/places';
 import type { Battlefield } from '@blindhex/rules/battlefield';
+import { placesOf } from '@blindhex/rules/map-subject';
 import type { SourceRange } from '@blindhex/rules/source';
 import { describe, expect, it } from 'vitest';
 

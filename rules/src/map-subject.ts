@@ -1,6 +1,21 @@
-import type { Battlefield, BoardHex, HexIndex } from '@blindhex/rules/battlefield';
-import type { SourceRange } from '@blindhex/rules/source';
-import type { MapSubject } from '../map-protocol.ts';
+import type { Battlefield, BoardHex, HexIndex } from './battlefield.ts';
+import type { SourceRange } from './source.ts';
+
+/** Something on the map that is written somewhere in the text. */
+export type MapSubject =
+  | { kind: 'hex'; hex: HexIndex }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'zone'; zone: string }
+  | { kind: 'objective'; objective: string }
+  | { kind: 'attack'; attack: string };
+
+/** Whether it is one: it comes out of a web page or an editor, and is not trusted. */
+export function isMapSubject(value: unknown): value is MapSubject {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, ...rest } = value as Record<string, unknown>;
+  if (kind === 'hex') return Number.isInteger(rest.hex) && (rest.hex as number) >= 0;
+  return typeof kind === 'string' && ['unit', 'zone', 'objective', 'attack'].includes(kind) && typeof rest[kind] === 'string';
+}
 
 /** A place in the text where something on the map is written. */
 export interface Place {
