@@ -1,4 +1,4 @@
-import { Cancellation, type DocumentValidator, interruptAndCheck, type LangiumDocument, type ValidationOptions } from 'langium';
+import { Cancellation, type DocumentValidator, delayNextTick, interruptAndCheck, type LangiumDocument, type ValidationOptions } from 'langium';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { BlindhexServices } from '../module.ts';
 import { checkCatalogue } from './catalogue.ts';
@@ -28,6 +28,9 @@ export class BlindhexValidator implements DocumentValidator {
   ): Promise<Diagnostic[]> {
     const wanted = new Set<string>(options.categories ?? CATEGORIES);
     const problems: Problem[] = [];
+    // Who waited only for the names to be linked, the map above all, gets the answer before the checks begin: it is written in the second turn.
+    await delayNextTick();
+    await delayNextTick();
     for (const category of CATEGORIES) {
       if (!wanted.has(category)) continue;
       for (const step of checkSteps(document, category, this.services)) {
