@@ -1,6 +1,7 @@
-import { Cancellation, type DocumentValidator, delayNextTick, interruptAndCheck, type LangiumDocument, type ValidationOptions } from 'langium';
+import { Cancellation, type DocumentValidator, interruptAndCheck, type LangiumDocument, type ValidationOptions } from 'langium';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { BlindhexServices } from '../module.ts';
+import { answersFirst } from '../workspace/answers-first.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { toDiagnostic } from './diagnostics.ts';
 import { sourceRange } from './places.ts';
@@ -28,9 +29,7 @@ export class BlindhexValidator implements DocumentValidator {
   ): Promise<Diagnostic[]> {
     const wanted = new Set<string>(options.categories ?? CATEGORIES);
     const problems: Problem[] = [];
-    // Who waited only for the names to be linked, the map above all, gets the answer before the checks begin: it is written in the second turn.
-    await delayNextTick();
-    await delayNextTick();
+    await answersFirst();
     for (const category of CATEGORIES) {
       if (!wanted.has(category)) continue;
       for (const step of checkSteps(document, category, this.services)) {

@@ -21,6 +21,7 @@ import type { BlindhexServices } from '../module.ts';
 import { enclosing } from '../references/declared-names.ts';
 import { rulesetChain, rulesetOf } from '../references/ruleset-context.ts';
 import { writtenName, writtenPath } from '../references/written-name.ts';
+import { answersFirst } from '../workspace/answers-first.ts';
 import { isLibraryUri } from '../workspace/library.ts';
 import { attackKindAt, goesWith, takesRole } from './attack-words.ts';
 import { cardOf, detailOf, parameterDefault } from './cards.ts';
@@ -66,13 +67,13 @@ export class BlindhexCompletion extends DefaultCompletionProvider {
   }
 
   override async getCompletion(...request: Parameters<DefaultCompletionProvider['getCompletion']>): Promise<CompletionList | undefined> {
+    await answersFirst();
     const [document, { position }] = request;
     const offset = document.textDocument.offsetAt(position);
     const comment = commentAt(document, offset);
     if (comment) return CompletionList.create(suppressionWords(document, comment, position), false);
-    const list = await super.getCompletion(...request);
     const settled = this.settled(document, offset);
-    return settled ? CompletionList.create(settled, true) : list;
+    return settled ? CompletionList.create(settled, true) : super.getCompletion(...request);
   }
 
   /** What the words before a place settle takes the place of all that the grammar allows. */
