@@ -1,6 +1,6 @@
 import { type PaletteName, paletteVariables } from '@blindhex/drawing/palette/palette';
 import * as vscode from 'vscode';
-import style from '../../webview/style.css';
+import style from './page.css';
 
 /** Kind of the map's webview, known to `package.json` and to VS Code when it restores a window. */
 export const MAP_VIEW = 'blindhex.map';
