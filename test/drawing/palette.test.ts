@@ -1,7 +1,7 @@
 import { paletteVariables } from '@blindhex/drawing';
 import { CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT } from '@blindhex/drawing/palette/colours';
-import { colourCode } from '@blindhex/rules/named-colour';
 import { palette } from '@blindhex/drawing/palette/palette';
+import { colourCode } from '@blindhex/rules/named-colour';
 import { describe, expect, test } from 'vitest';
 
 describe('palettes', () => {

@@ -7,17 +7,18 @@ import type { Scene } from './scene.ts';
 import { GAP, gap, type Unknown, type Value } from './value.ts';
 
 /** Turns what an expression came to into what is needed where it stands: `woods` into its hexes, `Able` into its units, `disrupted` into yes or no. */
-export function asRegion(value: Value, { scene }: Frame): Region | Unknown {
+export function asRegion(value: Value, frame: Frame): Region | Unknown {
+  const units = forceOf(value, frame);
+  if (units) {
+    const hexes = units.map((unit) => frame.scene.hexOf(unit));
+    if (units.length > 0 && hexes.every((hex) => hex === undefined)) return gap('none of these units stands on the board at set-up');
+    return region(hexes.filter((hex) => hex !== undefined));
+  }
   switch (value.kind) {
     case 'region':
       return value.hexes;
-    case 'units': {
-      const hexes = value.units.map((unit) => scene.hexOf(unit));
-      if (value.units.length > 0 && hexes.every((hex) => hex === undefined)) return gap('none of these units stands on the board at set-up');
-      return region(hexes.filter((hex) => hex !== undefined));
-    }
     case 'name':
-      return regionOfDeclared(value.node, scene);
+      return regionOfDeclared(value.node, frame.scene);
     case 'unknown':
       return value;
     default:
@@ -25,14 +26,23 @@ export function asRegion(value: Value, { scene }: Frame): Region | Unknown {
   }
 }
 
-export function asUnits(value: Value, { scene }: Frame): readonly Unit[] | Unknown {
+/** The units of what is made of units: named one by one, or as a side, a formation, a cup or those that bear a counter; undefined for anything else. */
+export function forceOf(value: Value, { scene }: Frame): readonly Unit[] | undefined {
   if (value.kind === 'units') return value.units;
+  if (value.kind !== 'name') return undefined;
+  const { node, id } = value;
+  if (ast.isSide(node) || ast.isFormation(node) || ast.isCup(node)) return scene.unitsOf.get(node);
+  return ast.isCounter(node) ? scene.units.filter((unit) => unit.counter === id) : undefined;
+}
+
+export function asUnits(value: Value, frame: Frame): readonly Unit[] | Unknown {
+  const force = forceOf(value, frame);
+  if (force) return force;
   if (value.kind === 'unknown') return value;
   if (value.kind !== 'name') return GAP;
   const { node, id } = value;
-  if (ast.isSide(node) || ast.isFormation(node) || ast.isCup(node)) return scene.unitsOf.get(node) ?? GAP;
+  const { scene } = frame;
   if (ast.isUnitClassDeclaration(node)) return scene.units.filter((unit) => unit.unitClass === id);
-  if (ast.isCounter(node)) return scene.units.filter((unit) => unit.counter === id);
   if (ast.isTraitDeclaration(node)) return scene.units.filter((unit) => unit.traits.includes(id));
   if (ast.isStateDeclaration(node)) return scene.units.filter((unit) => unit.states.includes(id));
   if (ast.isNationDeclaration(node)) return scene.units.filter((unit) => nationOf(unit, scene.battlefield?.sides) === id);
@@ -103,10 +113,6 @@ function regionOfDeclared(node: AstNode, scene: Scene): Region | Unknown {
   if (ast.isBoardSection(node)) return scene.sections.get(node) ?? GAP;
   if (ast.isFeatureDeclaration(node))
     return scene.region(node, () => hexesWhere(scene.board, (index) => hexHas(scene.board.hexes[index], node.name)));
-  if (ast.isFormation(node) || ast.isSide(node) || ast.isCup(node)) {
-    const units = scene.unitsOf.get(node);
-    return units ? asRegion({ kind: 'units', units }, { scene }) : GAP;
-  }
   return GAP;
 }
 

@@ -264,6 +264,7 @@ function netOf({ attack, shots }: AttackAnswer, { battlefield }: Scene): Value {
   const main = single || own.length === 0 ? shots.slice(0, 1) : own;
   const nets = [...new Set(main.map(({ net }) => net))];
   if (nets.length === 1) return number(nets[0] as number);
+  if (nets.length === 0) return gap(`${attack} places no marker, and has no net`);
   return gap(`${attack} has markers of ${nets.map((each) => (each > 0 ? `+${each}` : `${each}`)).join(', ')}; ask for the net of one attack alone`);
 }
 

@@ -1,6 +1,6 @@
 import type { HexIndex, Sight, SightContext } from '@blindhex/rules';
 import type * as ast from '../generated/ast.ts';
-import { asNumber, asRegion, isUnknown } from './coerce.ts';
+import { asNumber, asRegion, forceOf, isUnknown } from './coerce.ts';
 import type { Frame } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import type { Unknown, Value } from './value.ts';
@@ -15,8 +15,9 @@ export interface SightEnd {
 export function sightEnds(value: Value, frame: Frame): SightEnd[] | Unknown {
   const hexes = asRegion(value, frame);
   if (isUnknown(hexes)) return hexes;
-  if (value.kind !== 'units') return hexes.map((hex) => ({ hex }));
-  return value.units.flatMap((unit) => {
+  const units = forceOf(value, frame);
+  if (!units) return hexes.map((hex) => ({ hex }));
+  return units.flatMap((unit) => {
     const hex = frame.scene.hexOf(unit);
     return hex === undefined ? [] : [{ hex, unit: unit.id }];
   });

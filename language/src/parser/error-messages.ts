@@ -63,7 +63,7 @@ export class BlindhexErrorMessages extends AbstractParserErrorMessageProvider {
     const meant = this.meant(actual, words);
     const things = [
       ...words.sort(),
-      ...[...body.references].map((type) => `the name of a ${typeWord(type)}`),
+      ...[...body.references].map((type) => (type === 'NamedThing' ? 'a name' : `the name of a ${typeWord(type)}`)),
       ...[...body.terminals].map(terminalWord),
     ];
     return `${shown(actual)} can't stand here in ${place}${meant || `; what may: ${list(unique(things), 'or')}, or \`}\` to close it.`}`;

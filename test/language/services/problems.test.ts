@@ -10,6 +10,10 @@ const IN_BLOCK = 'A suppression works only as a // comment; in /* */ it silences
 const AT_END = 'A suppression works only on a line of its own, above the one that has the problem; here it silences nothing';
 const CASES: [text: string, problems: string[]][] = [
   ['scenario S { rules Toy  zoe Far = A1  board Lane }', ["2:25 BHX-syntax `zoe` can't stand here in a scenario; did you mean `zone`?"]],
+  [
+    'scenario S { rules Toy  board Lane  fire X { a by b at A1 as c - } }',
+    ["2:64 BHX-syntax `-` can't stand here in a fire declaration; what may: the name of a kind of attack or a name, or `}` to close it."],
+  ],
   ['map M for Toy { hexes 5 x  woods: A1 }', ['2:28 BHX-syntax Expected a number after `x` in a hex grid, found `woods`.']],
   ['scnario S { }', ['2:1 BHX-syntax `scnario` begins no declaration; did you mean `scenario`?']],
   ['scenario S { rules Toy } }', ['2:26 BHX-syntax This `}` closes nothing: there is one too many, or a `{` is missing above.']],
