@@ -28,7 +28,7 @@ import {
 } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, type RequestType, State } from 'vscode-languageclient';
-import { LANGUAGE } from './blindhex-documents.ts';
+import { LANGUAGE, openDocument } from './blindhex-documents.ts';
 import { provideFiles } from './editor-files.ts';
 
 export type ServiceState = 'starting' | 'running' | 'stopped';
@@ -205,7 +205,8 @@ export class LanguageService implements vscode.Disposable {
 
 /** Whether the document was not open, and is now. */
 async function opened(document: vscode.Uri): Promise<boolean> {
-  if (vscode.workspace.textDocuments.some(({ uri }) => uri.toString() === document.toString())) return false;
+  // A text that was never a file and is closed is gone: the editor would make an empty one in its place.
+  if (openDocument(document) || document.scheme === 'untitled') return false;
   return vscode.workspace.openTextDocument(document).then(
     () => true,
     () => false,

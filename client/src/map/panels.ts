@@ -1,6 +1,6 @@
 import type { HexIndex } from '@blindhex/rules/battlefield';
 import * as vscode from 'vscode';
-import { blindhexDocument } from '../blindhex-documents.ts';
+import { blindhexDocument, openDocument } from '../blindhex-documents.ts';
 import type { LanguageService } from '../language-service.ts';
 import { pageState } from '../map-protocol.ts';
 import { MAP_VIEW, mapOptions } from './page.ts';
@@ -52,6 +52,10 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       vscode.window.onDidChangeTextEditorSelection((change) => this.#highlight(change)),
       vscode.workspace.onDidRenameFiles(({ files }) => {
         for (const { oldUri, newUri } of files) this.of(oldUri)?.moveTo(newUri);
+      }),
+      // A text that was never a file is gone once it is saved under a name or thrown away; a change of its language only closes it for a moment.
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+        if (uri.scheme === 'untitled') setTimeout(() => !openDocument(uri) && this.of(uri)?.view.dispose(), 0);
       }),
     ];
   }
