@@ -31,7 +31,9 @@ export function traceRestrictions(trace: Trace, battlefield: Battlefield, viewer
     if (trace.range > 0) ownBuilding(trace, part, hex, unit);
   }
   outOfLight(trace, battlefield, viewers.target, minute);
-  if (viewers.observer && trace.range > 0) noSightOut(trace, battlefield, viewers.observer);
+  if (trace.range === 0) return;
+  if (viewers.observer) noSightOut(trace, battlefield, viewers.observer);
+  else for (const [, hex] of ends) limitSightOut(trace, battlefield, hex);
 }
 
 /** Ranges of what may be done along an enclosed road (4.1.9.4). */
@@ -90,11 +92,26 @@ function outOfLight(trace: Trace, battlefield: Battlefield, target: Unit | undef
   }
 }
 
+/** Between hexes, without a unit that looks: who would have no sight out of one of them, for a marker in it (11.4.7.1a). */
+function limitSightOut(trace: Trace, battlefield: Battlefield, hex: SightHex): void {
+  const { traits, unitClasses } = battlefield.ruleset;
+  const titles = (ids: readonly string[]) => ids.map((id) => (unitClasses[id] ?? traits[id])?.title.toLowerCase() ?? id).join(', ');
+  for (const marker of hex.markers.filter((each) => each.noSightOut.length > 0 && isArmed(each, hex))) {
+    const except = marker.noSightOutExcept.length > 0 ? `, but for ${titles(marker.noSightOutExcept)}` : '';
+    const text = `No sight out of ${hex.name} for ${titles(marker.noSightOut)}${except}: ${marker.name} in it`;
+    trace.limits.push({ text, cite: '11.4.7.1a', kind: 'sight-out', value: 0 });
+  }
+}
+
+/** Whether a marker has the other with it that it needs. */
+function isArmed({ noSightOutWith }: SightHex['markers'][number], hex: SightHex): boolean {
+  return noSightOutWith.length === 0 || hex.markers.some(({ id }) => noSightOutWith.includes(id));
+}
+
 /** Units that have no sight out of their hex: by a marker in it, or by a state of theirs (11.4.7.1a, 10.5.3.1a). */
 function noSightOut(trace: Trace, battlefield: Battlefield, observer: Unit): void {
   for (const marker of trace.from.markers) {
-    if (!concerned(observer, marker.noSightOut, marker.noSightOutExcept)) continue;
-    if (marker.noSightOutWith.length > 0 && !trace.from.markers.some(({ id }) => marker.noSightOutWith.includes(id))) continue;
+    if (!concerned(observer, marker.noSightOut, marker.noSightOutExcept) || !isArmed(marker, trace.from)) continue;
     trace.blocks(0, remark(trace.from, marker.name, `${marker.name}: no sight out of this hex for ${called(observer)}`, '11.4.7.1a'));
   }
   for (const id of observer.states) {

@@ -20,5 +20,5 @@ function hindered(hindrances: readonly SightEffect[]): string {
 
 function limited({ limits, corridor }: Trace): string {
   if (limits.some(({ kind }) => kind === 'fire')) return '; no fire through the orchards (4.1.15)';
-  return corridor === 'road' && limits.length > 0 ? '; along an enclosed road (4.1.9.4)' : '';
+  return corridor === 'road' && limits.some(({ kind }) => kind === 'small-arms') ? '; along an enclosed road (4.1.9.4)' : '';
 }
