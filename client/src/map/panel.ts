@@ -96,6 +96,8 @@ export class MapPanel {
   moveTo(document: vscode.Uri): void {
     this.#document = document;
     this.view.title = mapTitle(document);
+    // The page keeps the address for the next window: it is told even if the map is the same.
+    this.#copy.forgetSent();
     void this.refresh();
   }
 

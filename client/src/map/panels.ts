@@ -51,7 +51,17 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
       vscode.window.onDidChangeActiveTextEditor((editor) => this.#follow(editor)),
       vscode.window.onDidChangeTextEditorSelection((change) => this.#highlight(change)),
       vscode.workspace.onDidRenameFiles(({ files }) => {
-        for (const { oldUri, newUri } of files) this.of(oldUri)?.moveTo(newUri);
+        for (const { oldUri, newUri } of files)
+          for (const [panel, rest] of this.#inside(oldUri)) {
+            const address = newUri.with({ path: newUri.path + rest });
+            // The text may have come first, and a map of its own with it.
+            this.of(address)?.view.dispose();
+            panel.moveTo(address);
+          }
+      }),
+      // As the editor does with the text: gone with its file, unless there is something left to save.
+      vscode.workspace.onDidDeleteFiles(({ files }) => {
+        for (const file of files) for (const [panel] of this.#inside(file)) if (!openDocument(panel.document)?.isDirty) panel.view.dispose();
       }),
       // A text that was never a file is gone once it is saved under a name or thrown away; a change of its language only closes it for a moment.
       vscode.workspace.onDidCloseTextDocument(({ uri }) => {
@@ -63,6 +73,15 @@ export class MapPanels implements vscode.Disposable, vscode.WebviewPanelSerializ
   /** The map of a document, if it is open. */
   of(document: vscode.Uri): MapPanel | undefined {
     return [...this.#panels].find((panel) => panel.document.toString() === document.toString());
+  }
+
+  /** The open maps of a file, or of the files in a folder, each with the rest of its address. */
+  #inside({ path, scheme, authority }: vscode.Uri): [panel: MapPanel, rest: string][] {
+    return [...this.#panels].flatMap((panel): [MapPanel, string][] => {
+      const { document } = panel;
+      const isInside = document.scheme === scheme && document.authority === authority && `${document.path}/`.startsWith(`${path}/`);
+      return isInside ? [[panel, document.path.slice(path.length)]] : [];
+    });
   }
 
   /** The document in front: that of the map or of the text that has the focus. */
