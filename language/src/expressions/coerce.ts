@@ -26,13 +26,14 @@ export function asRegion(value: Value, frame: Frame): Region | Unknown {
   }
 }
 
-/** The units of what is made of units: named one by one, or as a side, a formation, a cup or those that bear a counter; undefined for anything else. */
+/** The units of what is made of units: named one by one, or as a side, a formation, a cup or the counter that one unit alone bears; undefined for anything else. */
 export function forceOf(value: Value, { scene }: Frame): readonly Unit[] | undefined {
   if (value.kind === 'units') return value.units;
   if (value.kind !== 'name') return undefined;
   const { node, id } = value;
   if (ast.isSide(node) || ast.isFormation(node) || ast.isCup(node)) return scene.unitsOf.get(node);
-  return ast.isCounter(node) ? scene.units.filter((unit) => unit.counter === id) : undefined;
+  const bearers = ast.isCounter(node) ? scene.units.filter((unit) => unit.counter === id) : [];
+  return bearers.length === 1 ? bearers : undefined;
 }
 
 export function asUnits(value: Value, frame: Frame): readonly Unit[] | Unknown {
@@ -42,6 +43,7 @@ export function asUnits(value: Value, frame: Frame): readonly Unit[] | Unknown {
   if (value.kind !== 'name') return GAP;
   const { node, id } = value;
   const { scene } = frame;
+  if (ast.isCounter(node)) return scene.units.filter((unit) => unit.counter === id);
   if (ast.isUnitClassDeclaration(node)) return scene.units.filter((unit) => unit.unitClass === id);
   if (ast.isTraitDeclaration(node)) return scene.units.filter((unit) => unit.traits.includes(id));
   if (ast.isStateDeclaration(node)) return scene.units.filter((unit) => unit.states.includes(id));
