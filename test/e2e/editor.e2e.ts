@@ -93,6 +93,14 @@ describe('the editor round the text', () => {
     await window.page.keyboard.press('Control+F4');
   });
 
+  it('shows where a map is used when one clicks on the count over it', async () => {
+    await window.openFile('maps/mill-lane.bhx');
+    await window.page.locator('.codelens-decoration a', { hasText: '1 reference' }).click();
+    await window.page.locator('.peekview-widget .peekview-title', { hasText: 'mill.bhx' }).waitFor();
+    await window.page.keyboard.press('Escape');
+    await window.openFile('mill.bhx');
+  });
+
   it('writes imports anew when a file gets another name', async () => {
     await window.openFile('maps/mill-lane.bhx');
     await window.run('File: Reveal Active File in Explorer View');
