@@ -97,7 +97,8 @@ if (existsSync(command)) {
   for (const asset of ['@resvg/resvg-wasm/index_bg.wasm', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf']) {
     cpSync(find(asset), join(target, 'assets', basename(asset)));
   }
-  pictureFirstBattle();
+  // A part alone, such as the command line that tests bundle for themselves, shows no walkthrough.
+  if (only === undefined) pictureFirstBattle();
 }
 
 /** The walkthrough shows the first scenario that `blindhex new` writes, as our own drawing draws it: never an old picture. */

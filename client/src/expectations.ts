@@ -2,6 +2,7 @@ import type { Expectation } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import { LANGUAGE, LIBRARY_SCHEME } from './blindhex-documents.ts';
 import type { LanguageService } from './language-service.ts';
+import { editorRange } from './range.ts';
 
 /** What a run came to, for the status bar and the tests. */
 export interface Tally {
@@ -77,7 +78,7 @@ export class Expectations implements vscode.Disposable {
         scenarios.set(expectation.scenario, scenario);
       }
       const line = this.controller.createTestItem(id, expectation.text, file.uri);
-      line.range = rangeOf(expectation);
+      line.range = editorRange(expectation.range);
       line.sortText = String(expectation.range.start.line).padStart(7, '0');
       scenario.children.add(line);
     }
@@ -124,15 +125,11 @@ export class Expectations implements vscode.Disposable {
       return;
     }
     const message = new vscode.TestMessage(expectation?.actual ?? 'This line cannot be worked out: the file does not read as a scenario.');
-    if (item.uri && item.range) message.location = new vscode.Location(item.uri, expectation ? rangeOf(expectation) : item.range);
+    if (item.uri && item.range) message.location = new vscode.Location(item.uri, expectation ? editorRange(expectation.range) : item.range);
     tally.failed++;
     if (expectation) run.failed(item, message, milliseconds);
     else run.errored(item, message, milliseconds);
   }
-}
-
-function rangeOf({ range: { start, end } }: Expectation): vscode.Range {
-  return new vscode.Range(start.line, start.character, end.line, end.character);
 }
 
 /** Gives each `expect` line an id that survives edits elsewhere: its text, and how often that stands before it. */

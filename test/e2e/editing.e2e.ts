@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { VsCodeWindow } from './harness/window.ts';
+import { describe, expect, it } from 'vitest';
+import { withMapOfMill } from './harness/suite.ts';
+import type { VsCodeWindow } from './harness/window.ts';
 
 // One window, used as an author would; each test goes on where the one before stopped.
 describe('the map changes the text', () => {
   let window: VsCodeWindow;
-  beforeAll(async () => {
-    window = await VsCodeWindow.open();
-    await window.openFile('mill.bhx');
-    await window.openMap();
+  withMapOfMill((opened) => {
+    window = opened;
   });
-  afterEach(({ task }) => window.keepFailure(task));
-  afterAll(() => window?.close());
 
   const says = (text: string) => window.line(text).waitFor({ timeout: 15_000 });
 

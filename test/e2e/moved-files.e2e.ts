@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { VsCodeWindow } from './harness/window.ts';
+import { describe, expect, it } from 'vitest';
+import { withMapOfMill } from './harness/suite.ts';
+import type { VsCodeWindow } from './harness/window.ts';
 
 // A map goes where its file goes: each test goes on where the one before stopped.
 describe('the map of a file that moves', () => {
   let window: VsCodeWindow;
-  beforeAll(async () => {
-    window = await VsCodeWindow.open();
-    await window.openFile('mill.bhx');
-    await window.openMap();
+  withMapOfMill((opened) => {
+    window = opened;
   });
-  afterEach(({ task }) => window.keepFailure(task));
-  afterAll(() => window?.close());
 
   const title = () => window.map.locator('.window').getAttribute('aria-label');
   const row = (name: string) => window.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^="${name}"]`).first();

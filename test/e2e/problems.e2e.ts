@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { VsCodeWindow } from './harness/window.ts';
+import { describe, expect, it } from 'vitest';
+import { withMapOfMill } from './harness/suite.ts';
+import type { VsCodeWindow } from './harness/window.ts';
 
 describe('problems on the map', () => {
   let window: VsCodeWindow;
-  beforeAll(async () => {
-    window = await VsCodeWindow.open();
-    await window.openFile('mill.bhx');
-    await window.openMap();
+  withMapOfMill((opened) => {
+    window = opened;
   });
-  afterEach(({ task }) => window.keepFailure(task));
-  afterAll(() => window?.close());
 
   it('stand on their hexes, with message and quick fix that mends the text', async () => {
     await window.goTo(27, 1);

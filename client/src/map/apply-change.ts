@@ -2,6 +2,7 @@ import type { Change } from '@blindhex/rules/change/change';
 import type { TextChange } from '@blindhex/server/protocol';
 import * as vscode from 'vscode';
 import type { LanguageService } from '../language-service.ts';
+import { editorRange } from '../range.ts';
 
 /** Writes a change of the map into the text, as one step that can be undone; gives the reason when that is not possible. */
 export async function applyChange(language: LanguageService, document: vscode.Uri, battlefield: string, change: Change): Promise<string | undefined> {
@@ -18,8 +19,7 @@ export async function applyChange(language: LanguageService, document: vscode.Ur
 export async function applyEdits(language: LanguageService, edits: readonly TextChange[]): Promise<boolean> {
   const edit = new vscode.WorkspaceEdit();
   for (const { uri, range, newText } of edits) {
-    const { start, end } = range;
-    edit.replace(language.uri(uri), new vscode.Range(start.line, start.character, end.line, end.character), newText);
+    edit.replace(language.uri(uri), editorRange(range), newText);
   }
   return edit.size === 0 || vscode.workspace.applyEdit(edit);
 }

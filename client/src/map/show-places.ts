@@ -1,5 +1,6 @@
 import type { Place } from '@blindhex/rules/map-subject';
 import * as vscode from 'vscode';
+import { editorRange } from '../range.ts';
 
 /**
  * Shows in the text where something on the map is written.
@@ -14,9 +15,9 @@ export async function showPlaces(places: Place[], focus: boolean, map: vscode.Vi
   const editor = editorOf(first.source.uri) ?? (await openBeside(first.source.uri, map));
   const shown = focus ? [first] : places.filter(({ source }) => source.uri === first.source.uri);
   // The cursor at the beginning: what follows is what the reader wants to see.
-  editor.selections = shown.map(({ source }) => new vscode.Selection(rangeOf(source).end, rangeOf(source).start));
-  editor.revealRange(rangeOf(first.source), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-  if (focus) await vscode.window.showTextDocument(editor.document, { viewColumn: editor.viewColumn, selection: rangeOf(first.source) });
+  editor.selections = shown.map(({ source }) => new vscode.Selection(editorRange(source).end, editorRange(source).start));
+  editor.revealRange(editorRange(first.source), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  if (focus) await vscode.window.showTextDocument(editor.document, { viewColumn: editor.viewColumn, selection: editorRange(first.source) });
 }
 
 async function choose(places: Place[]): Promise<Place | undefined> {
@@ -38,8 +39,4 @@ async function openBeside(uri: string, map: vscode.ViewColumn | undefined): Prom
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
   const other = vscode.window.tabGroups.all.find(({ viewColumn }) => viewColumn !== map);
   return vscode.window.showTextDocument(document, { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside });
-}
-
-function rangeOf({ start, end }: Place['source']): vscode.Range {
-  return new vscode.Range(start.line, start.character, end.line, end.character);
 }

@@ -1,5 +1,6 @@
 import type { Battlefield } from '@blindhex/rules/battlefield';
 import type { Change } from '@blindhex/rules/change/change';
+import { abridged } from '@blindhex/rules/checks/finding';
 
 /** One sentence on a change that was written into the text, for those who do not see the map. */
 export function changeInWords(change: Change, battlefield: Battlefield): string {
@@ -38,7 +39,7 @@ export function changeInWords(change: Change, battlefield: Battlefield): string 
 
 /** More than a few names tire who listens. */
 function list(names: readonly string[]): string {
-  return names.length <= 4 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  return abridged(names, 4, { first: 3 });
 }
 
 function titled(named: { title: string; name?: string; id?: string } | undefined): string | undefined {

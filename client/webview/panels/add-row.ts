@@ -32,6 +32,7 @@ export class AddRow {
     onclick: () => this.#add(),
   });
   #counters: readonly CounterOffer[] | undefined;
+  #battlefield: Battlefield | undefined;
   #places: Place[] = [];
   #hex: string | undefined;
 
@@ -56,9 +57,11 @@ export class AddRow {
       const offer = ({ name, title, imports }: CounterOffer) => element('option', { value: name }, `${title}${imports ? ' (imports its file)' : ''}`);
       fill(this.#names, ...(counters ?? []).map(offer));
     }
+    this.root.hidden = battlefield.kind !== 'scenario' || battlefield.sides.length === 0;
+    if (battlefield === this.#battlefield) return;
+    this.#battlefield = battlefield;
     const places = placesIn(battlefield);
     if (JSON.stringify(places) !== JSON.stringify(this.#places)) this.#offer(places);
-    this.root.hidden = battlefield.kind !== 'scenario' || places.length === 0;
   }
 
   #offer(places: Place[]): void {

@@ -25,6 +25,8 @@ interface Band {
   hexes: HexIndex[];
   paint: Paint;
   isHollow: boolean;
+  /** Path data of its border near by, once it was drawn. */
+  border?: string;
 }
 
 /**
@@ -34,18 +36,36 @@ interface Band {
 export function drawGround(scene: Scene, outline: string, far = false): string {
   const bare = tag('path', { d: outline, fill: scene.paint('ground') });
   const ground = far ? bare : bare + tag('path', { d: outline, fill: `url(#${scene.id('grass')})` });
-  const bands = bandsOf(scene).map((band) => drawBand(band, far, scene));
-  return ground + bands.join('');
+  return (
+    ground +
+    bandsOf(scene)
+      .map((band) => drawBand(band, far, scene))
+      .join('')
+  );
 }
 
 /** The borders of the bands, as a map-maker draws them: over woods and fields, below everything that is built. */
 export function drawContours(scene: Scene): string {
   return bandsOf(scene)
-    .map((band) => tag('path', { d: scene.region(band.hexes, 2, true), fill: 'none', ...contour(band, scene) }))
+    .map((band) => tag('path', { d: borderOf(band, scene), fill: 'none', ...contour(band, scene) }))
     .join('');
 }
 
+const bands = new WeakMap<Scene, Band[]>();
+
+/** Of a scene's ground they are found once: filled below everything, and outlined over what grows. */
 function bandsOf(scene: Scene): Band[] {
+  const known = bands.get(scene) ?? findBands(scene);
+  bands.set(scene, known);
+  return known;
+}
+
+function borderOf(band: Band, scene: Scene): string {
+  band.border ??= scene.region(band.hexes, 2, true);
+  return band.border;
+}
+
+function findBands(scene: Scene): Band[] {
   const { hexes } = scene.battlefield.board;
   const levelOf = (hex: HexIndex) => hexes[hex]?.level ?? 0;
   const levels = [...new Set(scene.shown.map(levelOf))].sort((a, b) => a - b);
@@ -66,7 +86,7 @@ function bandsOf(scene: Scene): Band[] {
 }
 
 function drawBand(band: Band, far: boolean, scene: Scene): string {
-  const d = scene.region(band.hexes, far ? 1 : 2, true);
+  const d = far ? scene.region(band.hexes, 1, true) : borderOf(band, scene);
   const filled = tag('path', { d, fill: scene.paint(band.paint), ...(far ? contour(band, scene) : {}) });
   if (band.isHollow) return filled;
   const shadow = tag('path', { d, fill: scene.paint('shadow'), 'fill-opacity': 0.2, transform: 'translate(2.5 3.5)' });

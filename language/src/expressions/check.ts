@@ -1,4 +1,5 @@
 import { EDGES } from '@blindhex/rules';
+import { abridged } from '@blindhex/rules/checks/finding';
 import type { AstNode } from 'langium';
 import { replacing } from '../checks/fixes.ts';
 import { sourceOf } from '../checks/places.ts';
@@ -219,7 +220,7 @@ export class TypeChecker {
     const paths = namesakes(node);
     if (paths.length < 2) return;
     const source = sourceOf(node);
-    const told = paths.length > 4 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
+    const told = abridged(paths, 4, { first: 3 });
     this.problems.report('BHX-name-ambiguous', node, `${node.ref?.$refText} may be any of ${paths.length}: ${told}. Write which.`, {
       fixes: paths.slice(0, 5).map((path) => ({ title: `Write ${path}`, edits: [{ source, text: path }] })),
     });

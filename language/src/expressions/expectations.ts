@@ -1,4 +1,5 @@
 import type { SourceRange } from '@blindhex/rules';
+import { abridged } from '@blindhex/rules/checks/finding';
 import type { LangiumDocument } from 'langium';
 import { sourceOf } from '../checks/places.ts';
 import * as ast from '../generated/ast.ts';
@@ -137,6 +138,5 @@ function namedText(value: Extract<Value, { kind: 'name' }>, scene: Scene): strin
 }
 
 function listed(names: readonly string[], nothing: string): string {
-  if (names.length === 0) return nothing;
-  return names.length > 12 ? `${names.slice(0, 12).join(', ')} and ${names.length - 12} more` : names.join(', ');
+  return names.length === 0 ? nothing : abridged(names, 12);
 }

@@ -1,11 +1,12 @@
 import type { Ruleset } from '@blindhex/rules';
+import { abridged } from '@blindhex/rules/checks/finding';
 import { ruleNumbers } from '../model/rule-numbers.ts';
 import type { FixedWord } from './fixed-words.ts';
 
 const known = new WeakMap<Ruleset, ReadonlyMap<string, string[]>>();
 
 /** What a ruleset bases on each of its rules: titles of declarations, charts and parameters, by the citation as it is written. */
-export function basedOn(ruleset: Ruleset): ReadonlyMap<string, readonly string[]> {
+function basedOn(ruleset: Ruleset): ReadonlyMap<string, readonly string[]> {
   let found = known.get(ruleset);
   if (!found) {
     const { features, nations, traits, states, situations, outcomes, attacks, values, sideValues, slots, formations, unitClasses } = ruleset;
@@ -31,7 +32,7 @@ export function ruleWords(ruleset: Ruleset): FixedWord[] {
   return [...new Set([...ruleNumbers(ruleset), ...based.keys()])]
     .filter((number) => /^\d/.test(number))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((word) => ({ word, detail: shortened(based.get(word) ?? []) }));
+    .map((word) => ({ word, detail: abridged(based.get(word) ?? [], 3, { separator: '; ' }) }));
 }
 
 /** What hover shows over a rule number. */
@@ -46,7 +47,3 @@ export function ruleCard(ruleset: Ruleset, number: string): string | undefined {
 }
 
 const MOST = 12;
-
-function shortened(titles: readonly string[]): string {
-  return titles.length > 3 ? `${titles.slice(0, 3).join('; ')} and ${titles.length - 3} more` : titles.join('; ');
-}

@@ -28,9 +28,18 @@ export function aboutText({ source }: { source?: Finding['source'] }, message: s
 /** Of a long list so many are named. */
 const MOST_NAMED = 8;
 
+/** The first of many words and how many more there are: `a, b, c and 5 more`; all of them where there are no more than `most`. */
+export function abridged(
+  words: readonly string[],
+  most: number,
+  { first = most, separator = ', ' }: { first?: number; separator?: string } = {},
+): string {
+  return words.length > most ? `${words.slice(0, first).join(separator)} and ${words.length - first} more` : words.join(separator);
+}
+
 /** `a, b and c`; of more than ten the first eight, `and 5 more`. */
 export function list(words: readonly string[]): string {
-  if (words.length > MOST_NAMED + 2) return `${words.slice(0, MOST_NAMED).join(', ')} and ${words.length - MOST_NAMED} more`;
+  if (words.length > MOST_NAMED + 2) return abridged(words, MOST_NAMED);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

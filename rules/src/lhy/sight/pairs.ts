@@ -155,7 +155,7 @@ export function hides({ hidden, hiddenRows, hiddenStep }: CloserGround, top: num
 }
 
 /** The value of `same` above which a hex blocks two ends on one level: the level itself, and within it the contours by the option (4.2.1c, AMB-02). */
-export function boundOf({ cells, options, plainBound }: Pick<WalkGround, 'cells' | 'options' | 'plainBound'>, from: number, to: number): number {
+function boundOf({ cells, options, plainBound }: Pick<WalkGround, 'cells' | 'options' | 'plainBound'>, from: number, to: number): number {
   if (plainBound) return cells.plainBound[from] as number;
   const level = (cells.base[from] as number) * BANDS;
   const one = cells.band[from] as number;
